@@ -1,9 +1,9 @@
 import type { Contract } from '@m4u/contract/api';
-import orderRequest from './commerce/point/requests/routes.ts';
-import pointBook from './commerce/point/book/routes.ts';
+import orderRequest from './commerce/order/requests/routes.ts';
+import pointBook from './commerce/book/routes.ts';
 import discount from './commerce/discount/routes.ts';
 import discountGroup from './commerce/discount/group.routes.ts';
-import order from './commerce/point/order/routes.ts';
+import order from './commerce/order/routes.ts';
 import affiliateCampaign from './commerce/affiliate/campaign/routes.ts';
 import affiliateLink from './commerce/affiliate/link/routes.ts';
 import affiliatePayout from './commerce/affiliate/payout/routes.ts';

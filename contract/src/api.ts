@@ -1,6 +1,6 @@
-import { orderRequest } from './commerce/point/request.ts';
-import { pointBook } from './commerce/point/books.ts';
-import { order } from './commerce/point/orders.ts';
+import { orderRequest } from './commerce/order/request.ts';
+import { pointBook } from './commerce/book.ts';
+import { order } from './commerce/order.ts';
 import { affiliateCampaign } from './commerce/affiliate/campaign.ts';
 import { affiliateLink } from './commerce/affiliate/link.ts';
 import { affiliatePayout } from './commerce/affiliate/payout.ts';

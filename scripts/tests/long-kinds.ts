@@ -42,7 +42,7 @@ export const longKinds: readonly LongKind[] = [
   {
     name: 'hundreds of calls at once',
     files: ['api/src/**/{race,*.race}.test.ts'],
-    sample: 'api/src/commerce/point/order/race.test.ts',
+    sample: 'api/src/commerce/order/race.test.ts',
   },
   {
     name: 'builds and installations',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import { sql } from '../../platform/database/orm.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';

@@ -6,9 +6,6 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { belowMinimum, type Refusal, refusalOf } from './rules.ts';
 import * as queries from './use.queries.ts';
 
-// Uses of one account become another's, with the points that are moved there, when a customer claims to be a member.
-export { moveUses } from './use.queries.ts';
-
 /** When a discount is used. */
 type Timed = Pick<Context, 'clock'>;
 

@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/events/transaction.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { makeDiscount, redeemOn } from '../../testing/factories/discounts.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { moveUses, release, rework } from './redeem.service.ts';
+import { release, rework } from './redeem.service.ts';
+import { moveUses } from './use.writes.ts';
 import { discounts, discountUses } from './tables.ts';
 
 const api = await startTestApi();

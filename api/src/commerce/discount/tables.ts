@@ -17,7 +17,7 @@ import { asWords, bytewise } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
-import { pointOrders } from '../point/order/tables.ts';
+import { pointOrders } from '../order/tables.ts';
 
 /** A discount of a group, by a code (docs/rules/discount.md#fields). */
 export const discounts = pgTable(

@@ -76,8 +76,3 @@ export const releaseUse = async (tx: Transaction, use: UseRow, releasedAt: Date)
   await tx.update(discountUses).set({ releasedAt }).where(eq(discountUses.orderId, use.orderId));
   await countUses(tx, use.discountId, -1);
 };
-
-/** Uses of one account become another's. */
-export const moveUses = async (tx: Transaction, from: string, into: string): Promise<void> => {
-  await tx.update(discountUses).set({ accountId: into }).where(eq(discountUses.accountId, from));
-};

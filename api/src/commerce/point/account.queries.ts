@@ -6,7 +6,6 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { Served } from '../../profile/group/customers/lookup.service.ts';
 import type { AccountRow } from './account.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
-import { pointOrders as orders } from './order/tables.ts';
 import type { Giving } from './settings.queries.ts';
 import {
   pointLots as lots,
@@ -141,20 +140,6 @@ export const accountsOfClaim = async (
   return rows
     .filter(({ customerId }) => customerId !== null && customerIds.includes(customerId))
     .map((account) => ({ account, into: own.get(account.groupId) }));
-};
-
-/** Orders of these customers' accounts, which nobody corrects until the transaction ends. */
-export const holdOrdersOf = async (tx: Transaction, customerIds: readonly string[]): Promise<void> => {
-  const own = tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(inArray(accounts.customerId, [...customerIds]));
-  await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(inArray(orders.accountId, own))
-    .orderBy(asc(orders.id))
-    .for('no key update');
 };
 
 /** Makes a customer's account the member's who they turned out to be. */

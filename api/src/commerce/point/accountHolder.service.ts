@@ -1,4 +1,4 @@
-import type { Buyer } from '@m4u/contract/commerce/point/order';
+import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import type { Person } from '@m4u/contract/profile/directory/person';
 import type { Context } from '../../platform/context.ts';
 import { peopleBy } from '../../profile/directory/members/people.reads.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';

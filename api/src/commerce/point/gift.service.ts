@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { holdAccounts, holdTotals } from './account.queries.ts';
-import { expiryOf } from './expiry/rules.ts';
+import { expiryOf } from './settings.service.ts';
 import * as ledger from './ledger.service.ts';
 import { givingOf } from './settings.service.ts';
 

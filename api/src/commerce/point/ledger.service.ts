@@ -1,5 +1,4 @@
-import type { Context, Ledger } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/row-security/current-actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/constraint.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -8,11 +7,8 @@ import type { Served } from '../../profile/group/customers/lookup.service.ts';
 import * as queries from './account.queries.ts';
 import type { MovementDraft } from './account.queries.ts';
 import { type AccountRow, findAccount } from './account.reads.ts';
-import { moveUses } from '../discount/redeem.service.ts';
 import type { Giving } from './settings.queries.ts';
 import { PLAIN } from './settings.service.ts';
-import { moveOrders } from './order/queries.ts';
-import { moveCustomer } from './requests/queries.ts';
 
 /** A movement of points within a group's books (docs/rules/point.md#ledger). */
 export interface Movement {
@@ -118,7 +114,7 @@ export const post = async (
 };
 
 /** Moves what is left in one account into another of the same group, each part with its own end. */
-const merge = async (ctx: Context, tx: Transaction, from: AccountRow, into: AccountRow): Promise<void> => {
+export const merge = async (ctx: Poster, tx: Transaction, from: AccountRow, into: AccountRow): Promise<void> => {
   const left = await queries.lotsLeft(tx, from.id);
   if (left.length > 0)
     await queries.insertMovements(
@@ -136,37 +132,25 @@ const merge = async (ctx: Context, tx: Transaction, from: AccountRow, into: Acco
       })),
     );
   await queries.mergeAccount(tx, from.id, into.id);
-  await moveOrders(tx, from.id, into.id);
-  await moveUses(tx, from.id, into.id);
 };
 
-const claim: Ledger['claim'] = async (ctx, tx, customerIds, memberId) => {
-  if (customerIds.length === 0) return;
-  const own = new Map<string, AccountRow>();
-  // Orders before accounts, as those who correct them do.
-  await queries.holdOrdersOf(tx, customerIds);
+/** Makes a customer's account the member's who they turned out to be. */
+export const give = (tx: Transaction, account: AccountRow, memberId: string): Promise<void> =>
+  queries.giveAccount(tx, account.id, memberId);
+
+/**
+ * The accounts of customers, each with that which the member has at the same group; nobody changes them, nor the totals
+ * in which they are counted, until the transaction ends.
+ */
+export const holdForClaim = async (
+  tx: Transaction,
+  customerIds: readonly string[],
+  memberId: string,
+): Promise<{ account: AccountRow; into: AccountRow | undefined }[]> => {
   const held = await queries.accountsOfClaim(tx, customerIds, memberId);
   await queries.holdTotals(
     tx,
     held.flatMap(({ account, into }) => (into ? [account.id, into.id] : [account.id])),
   );
-  for (const { account, into } of held) {
-    const kept = into ?? own.get(account.groupId);
-    if (kept) await merge(ctx, tx, account, kept);
-    else {
-      await queries.giveAccount(tx, account.id, memberId);
-      own.set(account.groupId, account);
-    }
-  }
-};
-
-/** What profiles ask of the ledger. */
-export const ledger: Ledger = {
-  // Accounts and orders of customers are their groups' until this very claim, which has been found to be right.
-  claim: (ctx, tx, customerIds, memberId) => asSystem(() => claim(ctx, tx, customerIds, memberId)),
-  // Requests in a customer's name are rows of the group, of which the member who claims is no admin.
-  mergeCustomers: (tx, merged) =>
-    asSystem(async () => {
-      await moveCustomer(tx, merged);
-    }),
+  return held;
 };

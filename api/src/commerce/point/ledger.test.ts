@@ -7,7 +7,7 @@ import { groupCustomers } from '../../profile/group/invitations/tables.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { assertBooks, movePoints } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { ledger } from './ledger.service.ts';
+import { ledger } from '../order/claim.service.ts';
 
 const api = await startTestApi();
 const { platform } = api.api;

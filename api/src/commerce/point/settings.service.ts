@@ -1,9 +1,10 @@
-import type { PointSettings } from '@m4u/contract/commerce/point/orders';
+import type { PointSettings } from '@m4u/contract/commerce/order';
 import { DEFAULT_RATE, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { verifiedMember } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { dayOf, endOfDay } from '../../platform/time/days.ts';
 import { administered, standing } from '../../profile/group/customers/lookup.service.ts';
 import * as queries from './settings.queries.ts';
 
@@ -18,6 +19,21 @@ const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
 /** How a group gives points now. */
 export const givingOf = async (db: Executor, groupId: string): Promise<queries.Giving> =>
   (await queries.find(db, groupId)) ?? PLAIN;
+
+/** The same day some months later, or the last one of a month that is shorter. */
+const monthsLater = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+};
+
+/**
+ * When points that come in now are gone if nobody spends them: at the end of a day in Vietnam, so many months later;
+ * undefined for never.
+ */
+export const expiryOf = (now: Date, months: number | null): Date | undefined =>
+  months === null ? undefined : endOfDay(monthsLater(dayOf(now), months));
 
 /** How a group gives points, for anybody who is signed in. Errors: not-found. */
 export const settings = async (ctx: Context, groupId: string): Promise<PointSettings> => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import { DAY } from '@m4u/contract/durations';
 import type { Customer } from '@m4u/contract/profile/group/customer';
 import { sql } from '../../platform/database/orm.ts';

@@ -15,7 +15,7 @@ import { moment, whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from './account.tables.ts';
-import { pointOrders } from './order/tables.ts';
+import { pointOrders } from '../order/tables.ts';
 
 /**
  * The ledger of points, double-entry between a group's issuing account and those of its customers

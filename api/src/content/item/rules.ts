@@ -1,10 +1,5 @@
 import { Id, type Owner, type Visibility } from '@m4u/contract/common';
-import {
-  ContentKind,
-  type ContentHead,
-  type ContentPicture,
-  type ImageChoice,
-} from '@m4u/contract/content/item/schema';
+import type { ContentHead, ContentKind, ContentPicture, ImageChoice } from '@m4u/contract/content/item/schema';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@m4u/contract/commerce/point/request.rules';
+import type { RequestKind } from '@m4u/contract/commerce/order/request.rules';
 
 /** What a member of the demo asks a group for, and what became of it, a day each. */
 export interface DemoRequest {

@@ -11,7 +11,7 @@ import {
 } from '../../commerce/affiliate/reward/tables.ts';
 import { unitOf } from '../../commerce/affiliate/rules.ts';
 import { affiliateCampaigns, affiliateDays, affiliateParticipants } from '../../commerce/affiliate/tables.ts';
-import { pointOrders } from '../../commerce/point/order/tables.ts';
+import { pointOrders } from '../../commerce/order/tables.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { campaigns, type DemoCampaign, type DemoParticipant, type DemoReward, payees } from '../content/campaigns.ts';
 import { groups } from '../groups.ts';

@@ -1,6 +1,6 @@
-import { InvoiceDraft, OrderChange, PlainDraft } from '@m4u/contract/commerce/point/order';
-import { change } from '../../commerce/point/order/change.service.ts';
-import { create, createPlain } from '../../commerce/point/order/service.ts';
+import { InvoiceDraft, OrderChange, PlainDraft } from '@m4u/contract/commerce/order/schema';
+import { change } from '../../commerce/order/change.service.ts';
+import { create, createPlain } from '../../commerce/order/service.ts';
 import { updateSettings } from '../../commerce/point/settings.service.ts';
 import { create as writeDown } from '../../profile/group/customers/service.ts';
 import { customers, type DemoOrder, givings, orders } from '../content/orders.ts';

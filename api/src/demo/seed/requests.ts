@@ -1,5 +1,5 @@
-import { RequestDraft } from '@m4u/contract/commerce/point/request';
-import { confirm, make, quote } from '../../commerce/point/requests/service.ts';
+import { RequestDraft } from '@m4u/contract/commerce/order/request';
+import { confirm, make, quote } from '../../commerce/order/requests/service.ts';
 import { listOfGroup } from '../../content/product/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { type DemoRequest, requests } from '../content/requests.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import { activityTypes } from '@m4u/contract/content/activity/details';
 import { ContentKind } from '@m4u/contract/content/item/schema';
 import { PostType } from '@m4u/contract/content/post';

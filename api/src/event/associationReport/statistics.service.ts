@@ -3,7 +3,7 @@ import type { StatisticsQuery } from '@m4u/contract/event/associationReport';
 import { SHOWN_GROUPS } from '@m4u/contract/event/associationReport/rules';
 import type { GroupFigures, ReportStatistics, ReportSuggestion } from '@m4u/contract/event/associationReport/schema';
 import { daysOfPeriod, kindOfPeriod, periodWords } from '@m4u/contract/period';
-import { revenueIn } from '../../commerce/point/book/revenue.service.ts';
+import { revenueIn } from '../../commerce/book/revenue.service.ts';
 import { signedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayOf, endOfDay, timeOf } from '../../platform/time/days.ts';

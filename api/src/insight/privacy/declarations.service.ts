@@ -1,5 +1,6 @@
 import { affiliatePersonal } from '../../commerce/affiliate/personal.ts';
 import { discountPersonal } from '../../commerce/discount/personal.ts';
+import { orderPersonal } from '../../commerce/order/personal.ts';
 import { pointPersonal } from '../../commerce/point/personal.ts';
 import { cvPersonal } from '../../content/cv/personal.ts';
 import { itemPersonal } from '../../content/item/personal.ts';
@@ -40,6 +41,7 @@ export const registry: readonly Personal[] = [
   ...reportPersonal,
   ...affiliatePersonal,
   ...discountPersonal,
+  ...orderPersonal,
   ...pointPersonal,
   ...contactPersonal,
   ...messagePersonal,

@@ -1,7 +1,7 @@
 import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import { hold as holdDiscount, redeem, type Redeemed } from '../../commerce/discount/redeem.service.ts';
 import { hold } from '../../commerce/point/ledger.service.ts';
-import { pointOrders } from '../../commerce/point/order/tables.ts';
+import { pointOrders } from '../../commerce/order/tables.ts';
 import { fail } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Id, Moment } from '../../common.ts';
 import { GroupFace } from '../../profile/group/face.ts';
 import { Person } from '../../profile/directory/person.ts';
-import { Buyer } from './order.ts';
+import { Buyer } from './schema.ts';
 
 /** Kinds of movements (docs/rules/point.md#ledger). */
 export const MovementKind = z.enum(['earn', 'spend', 'adjust', 'refund', 'expire']);

@@ -1,4 +1,4 @@
-import type { Statistics } from '@m4u/contract/commerce/point/books';
+import type { Statistics } from '@m4u/contract/commerce/book';
 import { m } from '../../paraglide/messages.js';
 import { date, money, month, number } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@m4u/contract/commerce/point/books';
+import type { Statistics } from '@m4u/contract/commerce/book';
 import { VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';

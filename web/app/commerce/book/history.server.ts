@@ -1,4 +1,4 @@
-import { pointBook } from '@m4u/contract/commerce/point/books';
+import { pointBook } from '@m4u/contract/commerce/book';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';

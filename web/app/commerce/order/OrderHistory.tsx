@@ -1,4 +1,4 @@
-import type { OrderLog } from '@m4u/contract/commerce/point/order';
+import type { OrderLog } from '@m4u/contract/commerce/order/schema';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { Section } from '../../ui/Section.tsx';

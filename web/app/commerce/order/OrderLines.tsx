@@ -1,4 +1,4 @@
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/language/formats.ts';
 import { movedPoints } from '../point/pointWords.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime, money } from '../../platform/language/formats.ts';

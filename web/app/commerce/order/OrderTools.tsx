@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { INVOICE_NUMBER, type Order, ORDER_NOTE, REASON } from '@m4u/contract/commerce/point/order';
+import { INVOICE_NUMBER, type Order, ORDER_NOTE, REASON } from '@m4u/contract/commerce/order/schema';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { useState } from 'react';
 import { Form } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderLog } from '@m4u/contract/commerce/point/order';
+import type { OrderFacts, OrderLog } from '@m4u/contract/commerce/order/schema';
 import { m } from '../../paraglide/messages.js';
 import { money } from '../../platform/language/formats.ts';
 import { points, statusWords } from '../point/pointWords.tsx';

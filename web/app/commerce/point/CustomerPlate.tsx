@@ -1,5 +1,5 @@
 import type { PointAccount } from '@m4u/contract/commerce/point/statement';
-import type { Buyer } from '@m4u/contract/commerce/point/order';
+import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderFacts } from '@m4u/contract/commerce/point/order';
+import type { Order, OrderFacts } from '@m4u/contract/commerce/order/schema';
 import type { MovementKind } from '@m4u/contract/commerce/point/statement';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKindsOf } from '@m4u/contract/commerce/point/request.rules';
+import { type RequestKind, requestKindsOf } from '@m4u/contract/commerce/order/request.rules';
 import type { Product } from '@m4u/contract/content/product/schema';
 import type { LucideIcon } from 'lucide-react';
 import ExternalLink from 'lucide-react/icons/external-link';

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payout, PayoutItem } from '@m4u/contract/commerce/affiliate/payout';
 import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import { sql } from '../../../platform/database/orm.ts';
 import { follow, joinCampaign, makeCampaign, payingAt } from '../../../testing/factories/affiliates.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';

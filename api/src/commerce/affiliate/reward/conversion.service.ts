@@ -7,7 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { adminIds } from '../../../profile/directory/groups/membership.reads.ts';
-import { changedOrders, type SoldOrder, soldOrders } from '../../point/order/sales.service.ts';
+import { changedOrders, type SoldOrder, soldOrders } from '../../order/sales.service.ts';
 import * as campaigns from '../campaign/queries.ts';
 import * as queries from './conversion.queries.ts';
 import * as participants from '../participant/queries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import type { CampaignDetail, OwnReward, Reward, RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import { DAY } from '@m4u/contract/durations';
 import { eq } from '../../../platform/database/orm.ts';

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/errors.ts';
 import { administered, changeable } from '../../../profile/group/customers/service.ts';
 import { facesBy } from '../../../profile/group/lists/labels.service.ts';
 import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
-import { soldOrders } from '../../point/order/sales.service.ts';
+import { soldOrders } from '../../order/sales.service.ts';
 import * as campaigns from '../campaign/queries.ts';
 import type { RewardRow } from './conversion.queries.ts';
 import { sweepGroup } from './conversion.service.ts';

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '../../.
 import { moment, whole } from '../../../platform/database/columns.ts';
 import { groups } from '../../../profile/group/tables.ts';
 import { members } from '../../../profile/member/tables.ts';
-import { pointOrders } from '../../point/order/tables.ts';
+import { pointOrders } from '../../order/tables.ts';
 import { pointMovements } from '../../point/tables.ts';
 import { affiliateCampaigns, affiliateParticipants } from '../tables.ts';
 

@@ -8,7 +8,7 @@ import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { assertBooks, movePoints, sellingAt } from '../../../testing/factories/points.ts';
 import { patiently } from '../../../testing/server/patience.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
-import { expiryOf } from './rules.ts';
+import { expiryOf } from '../settings.service.ts';
 import { expire, tellExpiring } from './jobs.ts';
 
 const api = await startTestApi();

@@ -16,16 +16,17 @@ import {
   Sign,
 } from '@m4u/contract/commerce/affiliate/schema';
 import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
-import { OrderTotals, Statistics } from '@m4u/contract/commerce/point/books';
-import { Buyer, Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/point/order';
-import { PointSettings } from '@m4u/contract/commerce/point/orders';
+import { OrderTotals, Statistics } from '@m4u/contract/commerce/book';
+import { Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/order/schema';
+import { Buyer } from '@m4u/contract/commerce/point/schema';
+import { PointSettings } from '@m4u/contract/commerce/order';
 import {
   OrderRequest,
   OrderRequestDetail,
   RequestCan,
   RequestStatus,
   RequestStep,
-} from '@m4u/contract/commerce/point/request';
+} from '@m4u/contract/commerce/order/request';
 import { ListedMovement, PointAccount, PointGroup, StatementLine } from '@m4u/contract/commerce/point/statement';
 import {
   AssociationReport,

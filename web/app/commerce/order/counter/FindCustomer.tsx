@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Buyer } from '@m4u/contract/commerce/point/order';
+import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';

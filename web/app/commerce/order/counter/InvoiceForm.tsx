@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { INVOICE_NUMBER, ORDER_NOTE } from '@m4u/contract/commerce/point/order';
+import { INVOICE_NUMBER, ORDER_NOTE } from '@m4u/contract/commerce/order/schema';
 import { mostPoints, RATE_PER_PERCENT, settle } from '@m4u/contract/commerce/point/rules';
 import type { PointAccount } from '@m4u/contract/commerce/point/statement';
 import { useState } from 'react';

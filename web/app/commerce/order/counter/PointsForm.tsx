@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { ORDER_NOTE } from '@m4u/contract/commerce/point/order';
+import { ORDER_NOTE } from '@m4u/contract/commerce/order/schema';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { SubmitButton } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@m4u/contract/commerce/point/order';
+import type { Order } from '@m4u/contract/commerce/order/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
 import UserRound from 'lucide-react/icons/user-round';

@@ -1,4 +1,4 @@
-import type { OrderRequestDetail, RequestStep } from '@m4u/contract/commerce/point/request';
+import type { OrderRequestDetail, RequestStep } from '@m4u/contract/commerce/order/request';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
 import type { Picture as PictureData } from '@m4u/contract/common';
-import { REQUEST_LENGTH } from '@m4u/contract/commerce/point/request';
-import { amountOf, MAXIMUM_QUANTITY, type RequestKind, unitPrice } from '@m4u/contract/commerce/point/request.rules';
+import { REQUEST_LENGTH } from '@m4u/contract/commerce/order/request';
+import { amountOf, MAXIMUM_QUANTITY, type RequestKind, unitPrice } from '@m4u/contract/commerce/order/request.rules';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type OrderRequestDetail, REQUEST_LENGTH } from '@m4u/contract/commerce/point/request';
+import { type OrderRequestDetail, REQUEST_LENGTH } from '@m4u/contract/commerce/order/request';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Send from 'lucide-react/icons/send';

@@ -1,5 +1,5 @@
 import { Id } from '@m4u/contract/common';
-import { REQUEST_KINDS, type RequestKind, requestKindsOf } from '@m4u/contract/commerce/point/request.rules';
+import { REQUEST_KINDS, type RequestKind, requestKindsOf } from '@m4u/contract/commerce/order/request.rules';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/request.screen';

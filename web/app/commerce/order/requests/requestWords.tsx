@@ -1,5 +1,5 @@
-import type { OrderRequest, RequestStep } from '@m4u/contract/commerce/point/request';
-import type { RequestKind, RequestStatus } from '@m4u/contract/commerce/point/request.rules';
+import type { OrderRequest, RequestStep } from '@m4u/contract/commerce/order/request';
+import type { RequestKind, RequestStatus } from '@m4u/contract/commerce/order/request.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';

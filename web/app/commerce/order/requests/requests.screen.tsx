@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@m4u/contract/commerce/point/request';
+import type { OrderRequest } from '@m4u/contract/commerce/order/request';
 import { Id } from '@m4u/contract/common';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Form, href, type RouterContextProvider } from 'react-router';

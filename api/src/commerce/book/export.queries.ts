@@ -1,0 +1,54 @@
+import { and, desc, lt, sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { pointOrders as orders } from '../order/tables.ts';
+import { isSelected, type OrderSelection } from '../order/selection.reads.ts';
+
+/** All of a transaction is read as the database is at its beginning, and changes nothing. */
+export const asOfNow = async (tx: Executor): Promise<void> => {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+};
+
+/** A time in Vietnam, as tables show it. */
+const shownTime = (moment: SQLWrapper) =>
+  sql<string>`to_char(${moment} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS')`;
+
+/** An order as a table needs it: texts as the database writes them, since a hundred thousand objects are soon a lot. */
+export interface TableOrder extends Record<string, unknown> {
+  readonly id: string;
+  readonly account: string;
+  readonly author: string;
+  readonly kind: (typeof orders.$inferSelect)['kind'];
+  readonly status: (typeof orders.$inferSelect)['status'];
+  /** The texts and numbers of the other columns. */
+  readonly invoice: string;
+  readonly value: string;
+  readonly discount: string;
+  readonly code: string;
+  readonly spent: string;
+  readonly payment: string;
+  /** In hundredths of a percent. */
+  readonly rate: number;
+  readonly earned: string;
+  readonly note: string;
+  readonly created: string;
+  readonly changed: string;
+}
+
+const tableColumns = sql`${orders.id}, ${orders.accountId} as account, ${orders.createdBy} as author,
+  ${orders.kind}, ${orders.status}, coalesce(${orders.invoiceNumber}, '') as invoice, ${orders.value}::text,
+  ${orders.discount}::text, coalesce(${orders.discountCode}, '') as code, ${orders.spent}::text,
+  ${orders.payment}::text, ${orders.rate}, ${orders.earned}::text, ${orders.note},
+  ${shownTime(orders.createdAt)} as created, ${shownTime(orders.updatedAt)} as changed`;
+
+/** Orders of a group, the newest first, so many of those before `before`: however far, as quickly. */
+export const ordersBefore = async (
+  tx: Executor,
+  selection: OrderSelection,
+  before: string | undefined,
+  limit: number,
+): Promise<TableOrder[]> => {
+  const condition = and(isSelected(tx, selection), before === undefined ? undefined : lt(orders.id, before));
+  const { rows } = await tx.execute<TableOrder>(sql`select ${tableColumns} from ${orders} where ${condition}
+    order by ${desc(orders.id)} limit ${limit}`);
+  return rows;
+};

@@ -1,0 +1,148 @@
+import type { Buyer } from '@m4u/contract/commerce/point/schema';
+import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
+import type { MovementKind } from '@m4u/contract/commerce/point/statement';
+import type { Locale } from '@m4u/contract/words';
+import { timeOf } from '../../platform/time/days.ts';
+import type { TableOrder } from './export.queries.ts';
+import type { MovementRow } from './statement.queries.ts';
+
+/** A buyer as tables name them. */
+export type Named = Pick<Buyer, 'name' | 'phone'>;
+
+type Headings = Readonly<Record<Locale, readonly string[]>>;
+
+// What comes in and what goes out have a column each: a spreadsheet takes a cell that begins with a sign for a formula.
+/** Columns of a table of movements. */
+export const MOVEMENT_HEADINGS: Headings = {
+  vi: [
+    'Ngày giờ',
+    'Loại',
+    'Điểm cộng',
+    'Điểm trừ',
+    'Khách hàng',
+    'Điện thoại',
+    'Số hóa đơn',
+    'Ghi chú',
+    'Hết hạn',
+    'Người thực hiện',
+    'Mã giao dịch',
+    'Đảo lại giao dịch',
+  ],
+  en: [
+    'Date and time',
+    'Kind',
+    'Points in',
+    'Points out',
+    'Customer',
+    'Phone',
+    'Invoice number',
+    'Note',
+    'Expires',
+    'By',
+    'Movement',
+    'Takes back',
+  ],
+};
+
+/** Columns of a table of orders; money in VND. */
+export const ORDER_HEADINGS: Headings = {
+  vi: [
+    'Ngày giờ',
+    'Loại',
+    'Trạng thái',
+    'Số hóa đơn',
+    'Khách hàng',
+    'Điện thoại',
+    'Giá trị (₫)',
+    'Giảm giá (₫)',
+    'Mã giảm giá',
+    'Điểm đã dùng',
+    'Thanh toán (₫)',
+    'Tỷ lệ tích điểm (%)',
+    'Điểm tích lũy',
+    'Ghi chú',
+    'Người tạo',
+    'Sửa lần cuối',
+    'Mã đơn',
+  ],
+  en: [
+    'Date and time',
+    'Kind',
+    'State',
+    'Invoice number',
+    'Customer',
+    'Phone',
+    'Value (VND)',
+    'Discount (VND)',
+    'Discount code',
+    'Points spent',
+    'Payment (VND)',
+    'Rate (%)',
+    'Points earned',
+    'Note',
+    'By',
+    'Last changed',
+    'Order',
+  ],
+};
+
+const KINDS: Readonly<Record<Locale, Readonly<Record<MovementKind, string>>>> = {
+  vi: { earn: 'Tích điểm', spend: 'Dùng điểm', adjust: 'Điều chỉnh', refund: 'Hoàn điểm', expire: 'Hết hạn' },
+  en: { earn: 'Earned', spend: 'Spent', adjust: 'Adjusted', refund: 'Given back', expire: 'Expired' },
+};
+
+const ORDER_KINDS: Readonly<Record<Locale, Readonly<Record<TableOrder['kind'], string>>>> = {
+  vi: { invoice: 'Hóa đơn', plain: 'Điểm không hóa đơn' },
+  en: { invoice: 'Invoice', plain: 'Points without an invoice' },
+};
+
+const STATES: Readonly<Record<Locale, Readonly<Record<TableOrder['status'], string>>>> = {
+  vi: { done: 'Hoàn thành', cancelled: 'Đã hủy' },
+  en: { done: 'Done', cancelled: 'Cancelled' },
+};
+
+/** A number as people here write it; its spaces keep a spreadsheet from taking it for a sum and its 0 away. */
+const writtenPhone = (phone: string | null): string =>
+  (phone ?? '').replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+const percent = (rate: number, locale: Locale): string => {
+  const text = String(rate / RATE_PER_PERCENT);
+  return locale === 'vi' ? text.replace('.', ',') : text;
+};
+
+/** A movement as a line of the table. */
+export const movementLine = (row: MovementRow, buyer: Named, actor: string, locale: Locale): string[] => [
+  timeOf(row.createdAt),
+  KINDS[locale][row.kind],
+  row.points > 0 ? String(row.points) : '',
+  row.points < 0 ? String(-row.points) : '',
+  buyer.name,
+  writtenPhone(buyer.phone),
+  row.invoiceNumber ?? '',
+  row.note,
+  row.expiresAt === null ? '' : timeOf(row.expiresAt),
+  actor,
+  row.id,
+  row.reversesId ?? '',
+];
+
+/** An order as a line of the table. */
+export const orderLine = (row: TableOrder, buyer: Named, actor: string, locale: Locale): string[] => [
+  row.created,
+  ORDER_KINDS[locale][row.kind],
+  STATES[locale][row.status],
+  row.invoice,
+  buyer.name,
+  writtenPhone(buyer.phone),
+  row.value,
+  row.discount,
+  row.code,
+  row.spent,
+  row.payment,
+  percent(row.rate, locale),
+  row.earned,
+  row.note,
+  actor,
+  row.changed,
+  row.id,
+];

@@ -1,0 +1,185 @@
+import type { MovementKind } from '@m4u/contract/commerce/point/statement';
+import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { asWords, hasParts } from '../../platform/database/folding.ts';
+import { pointAccounts as accounts } from '../point/account.tables.ts';
+import { pointOrders as orders } from '../order/tables.ts';
+import { type MovementRow, narrows, type Narrowing, shown } from './statement.queries.ts';
+import { pointMovements as movements, pointTotals as totals } from '../point/tables.ts';
+
+/** What was given, and taken back of it. */
+const GIVEN: readonly MovementKind[] = ['earn', 'adjust'];
+
+/** How many movements, and what they come to in the account. */
+export interface Sums {
+  readonly movements: number;
+  readonly points: number;
+}
+
+/** What narrows movements of a book; words are of notes and invoice numbers. */
+export interface BookNarrowing extends Narrowing {
+  readonly q?: string | undefined;
+  /** One account, with those that were moved into it. */
+  readonly accountId?: string | undefined;
+  /** Only what was redeemed, and given back of it. */
+  readonly redeemed?: boolean;
+  /** Only what belongs to an invoice. */
+  readonly invoices?: boolean;
+}
+
+interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const says = (q: string | undefined): SQL | undefined =>
+  q ? hasParts(sql`(${asWords(movements.note)} || coalesce(${orders.words}, ''))`, q) : undefined;
+
+/** The account and those that were moved into it. */
+const ofAccount = (db: Executor, accountId: string): SQL =>
+  inArray(
+    movements.accountId,
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(or(eq(accounts.id, accountId), eq(accounts.mergedInto, accountId))),
+  );
+
+const selected = (db: Executor, { accountId, q, redeemed, invoices, ...narrowing }: BookNarrowing): SQL | undefined =>
+  and(
+    // As it stands in the index of what was redeemed.
+    redeemed === true ? sql`${movements.kind} in ('spend', 'refund')` : undefined,
+    accountId === undefined ? undefined : ofAccount(db, accountId),
+    invoices === true ? eq(orders.kind, 'invoice') : undefined,
+    narrows(narrowing),
+    says(q),
+  );
+
+const ofGroup = (db: Executor, groupId: string, narrowing: BookNarrowing): SQL | undefined =>
+  and(eq(movements.groupId, groupId), selected(db, narrowing));
+
+const byIds = (db: Executor, ids: ReturnType<typeof idsOfGroup> | ReturnType<typeof idsOfAccounts>) =>
+  db
+    .select(shown)
+    .from(movements)
+    .leftJoin(orders, eq(orders.id, movements.orderId))
+    .where(inArray(movements.id, sql`(select id from (${ids}) as asked)`))
+    .orderBy(desc(movements.id));
+
+const idsOfGroup = (db: Executor, condition: SQL | undefined, { limit, offset }: Range) =>
+  db
+    .select({ id: movements.id })
+    .from(movements)
+    .leftJoin(orders, eq(orders.id, movements.orderId))
+    .where(condition)
+    .orderBy(desc(movements.id))
+    .limit(limit)
+    .offset(offset);
+
+const sumsWhere = async (db: Executor, condition: SQL | undefined): Promise<Sums> => {
+  const [row] = await db
+    .select({ movements: count(), points: sum(movements.points).mapWith(Number) })
+    .from(movements)
+    .leftJoin(orders, eq(orders.id, movements.orderId))
+    .where(condition);
+  return { movements: row?.movements ?? 0, points: row?.points ?? 0 };
+};
+
+/** Movements of a group, the newest first. */
+export const ofGroupInPart = (
+  db: Executor,
+  groupId: string,
+  narrowing: BookNarrowing,
+  range: Range,
+): Promise<MovementRow[]> => byIds(db, idsOfGroup(db, ofGroup(db, groupId, narrowing), range));
+
+/** … and what all of them come to. */
+export const sumsOfGroup = (db: Executor, groupId: string, narrowing: BookNarrowing): Promise<Sums> =>
+  sumsWhere(db, ofGroup(db, groupId, narrowing));
+
+/** Movements of a group, the newest first, so many of those before `before`: however far, as quickly. */
+export const ofGroupBefore = (
+  db: Executor,
+  groupId: string,
+  narrowing: BookNarrowing,
+  before: string | undefined,
+  limit: number,
+): Promise<MovementRow[]> =>
+  db
+    .select(shown)
+    .from(movements)
+    .leftJoin(orders, eq(orders.id, movements.orderId))
+    .where(and(ofGroup(db, groupId, narrowing), before === undefined ? undefined : lt(movements.id, before)))
+    .orderBy(desc(movements.id))
+    .limit(limit);
+
+const givenTo = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing) =>
+  and(inArray(movements.accountId, [...accountIds]), inArray(movements.kind, [...GIVEN]), selected(db, narrowing));
+
+// Of each account no more than the page can hold of it, so that the newest of all are found by the index.
+const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing, range: Range) => {
+  const { limit, offset } = range;
+  const of = db
+    .select({ id: movements.id })
+    .from(movements)
+    .leftJoin(orders, eq(orders.id, movements.orderId))
+    .where(and(eq(movements.accountId, accounts.id), inArray(movements.kind, [...GIVEN]), selected(db, narrowing)))
+    .orderBy(desc(movements.id))
+    .limit(limit + offset)
+    .as('newest');
+  return db
+    .select({ id: of.id })
+    .from(accounts)
+    .innerJoinLateral(of, sql`true`)
+    .where(inArray(accounts.id, [...accountIds]))
+    .orderBy(desc(of.id))
+    .limit(limit)
+    .offset(offset);
+};
+
+/** What was given to accounts, the newest first. */
+export const given = async (
+  db: Executor,
+  accountIds: readonly string[],
+  narrowing: BookNarrowing,
+  range: Range,
+): Promise<MovementRow[]> =>
+  accountIds.length === 0 ? [] : byIds(db, idsOfAccounts(db, accountIds, narrowing, range));
+
+/** … and what all of it comes to. */
+export const givenSums = async (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing): Promise<Sums> =>
+  accountIds.length === 0 ? { movements: 0, points: 0 } : sumsWhere(db, givenTo(db, accountIds, narrowing));
+
+/** What a group's books come to, as they are kept; nothing of them is summed up. */
+export interface Totals {
+  readonly added: number;
+  readonly spent: number;
+  readonly expired: number;
+  readonly spendings: number;
+}
+
+/** What a group's books come to. */
+export const totalsOf = async (db: Executor, groupId: string): Promise<Totals> => {
+  const [row] = await db
+    .select({
+      added: sum(totals.added).mapWith(Number),
+      spent: sum(totals.spent).mapWith(Number),
+      expired: sum(totals.expired).mapWith(Number),
+      spendings: sum(totals.spendings).mapWith(Number),
+    })
+    .from(totals)
+    .where(eq(totals.groupId, groupId));
+  return {
+    added: row?.added ?? 0,
+    spent: row?.spent ?? 0,
+    expired: row?.expired ?? 0,
+    spendings: row?.spendings ?? 0,
+  };
+};
+
+/** Accounts of a member, at one group when it is given, and what was given to each. */
+export const accountsOf = (db: Executor, memberId: string, groupId: string | undefined) =>
+  db
+    .select({ id: accounts.id, groupId: accounts.groupId, added: accounts.added, additions: accounts.additions })
+    .from(accounts)
+    .where(and(eq(accounts.memberId, memberId), groupId === undefined ? undefined : eq(accounts.groupId, groupId)));

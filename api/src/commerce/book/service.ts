@@ -1,0 +1,135 @@
+import type { Paging } from '@m4u/contract/common';
+import type { ListedMovement, MovementKind } from '@m4u/contract/commerce/point/statement';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { administered } from '../../profile/group/customers/service.ts';
+import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { findAccount } from '../point/account.reads.ts';
+import * as queries from './queries.ts';
+import { buyersBy } from '../point/accountHolder.service.ts';
+import type { MovementRow } from './statement.queries.ts';
+import { actorsOf, type GivenDays, momentsOf, movementOf, rangeOf } from './statement.service.ts';
+
+/** What narrows a list of movements; see the contract's `MovementFilter`. */
+export interface Filter extends GivenDays {
+  readonly kind?: MovementKind | undefined;
+  readonly memberId?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly q?: string | undefined;
+}
+
+/** A page of movements, how many of them were asked for and how many there are, and points of what was asked for. */
+export interface Movements {
+  readonly data: ListedMovement[];
+  readonly total: number;
+  readonly totalDoc: number;
+  readonly totalPoint: number;
+}
+
+/** A page of a list whose filter leaves nothing of it. */
+const nothing = (totalDoc: number): Movements => ({ data: [], total: 0, totalDoc, totalPoint: 0 });
+
+/** What a filter asks of the movements themselves. */
+export const narrowingOf = ({ kind, q, ...days }: Pick<Filter, 'kind' | 'q' | 'from' | 'to'>) => ({
+  kinds: kind && [kind],
+  q: q || undefined,
+  ...momentsOf(days),
+});
+
+const isNarrowed = (filter: Pick<Filter, 'kind' | 'q' | 'from' | 'to'>): boolean =>
+  Object.values(narrowingOf(filter)).some((part) => part !== undefined);
+
+/** Movements as a list shows them; a constant number of queries. Who did it is told only to admins. */
+const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: boolean): Promise<ListedMovement[]> => {
+  const [faceOf, buyerOf, actorOf] = await Promise.all([
+    facesBy(
+      ctx.db,
+      rows.map(({ groupId }) => groupId),
+    ),
+    buyersBy(
+      ctx,
+      rows.map(({ accountId }) => accountId),
+    ),
+    actorsOf(ctx, rows, isAdmin),
+  ]);
+  return rows.map((row) => ({
+    ...movementOf(row, actorOf(row)),
+    group: faceOf(row.groupId) ?? fail('not-found'),
+    buyer: buyerOf(row.accountId),
+  }));
+};
+
+/** The account that a group means by the id of a member or of a customer. */
+export const accountMeant = async (
+  ctx: Pick<Context, 'db'>,
+  groupId: string,
+  id: string,
+): Promise<string | undefined> => {
+  const whose = await servedBy(ctx.db, groupId, id);
+  return whose && (await findAccount(ctx.db, groupId, whose))?.id;
+};
+
+/**
+ * What was redeemed at a group, and given back of it, the newest first; `totalPoint` is what was redeemed less what was
+ * given back. Errors: not-found, forbidden.
+ */
+export const minusPoints = async (
+  ctx: Context,
+  sellerGroupId: string,
+  { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
+): Promise<Movements> => {
+  const { id } = await administered(ctx, sellerGroupId);
+  const { memberId, groupId, ...rest } = filter;
+  const [accountId, all] = await Promise.all([
+    memberId === undefined ? undefined : accountMeant(ctx, id, memberId),
+    queries.totalsOf(ctx.db, id),
+  ]);
+  if ((memberId !== undefined && accountId === undefined) || (groupId !== undefined && groupId !== id))
+    return nothing(all.spendings);
+  const narrowing = { ...narrowingOf(rest), accountId, redeemed: true };
+  const isWhole = accountId === undefined && !isNarrowed(rest);
+  const [rows, sums] = await Promise.all([
+    queries.ofGroupInPart(ctx.db, id, narrowing, rangeOf(paging)),
+    isWhole ? { movements: all.spendings, points: -all.spent } : queries.sumsOfGroup(ctx.db, id, narrowing),
+  ]);
+  return {
+    data: await present(ctx, rows, true),
+    total: sums.movements,
+    totalDoc: all.spendings,
+    // Nothing that was redeemed is 0, not −0.
+    totalPoint: 0 - sums.points,
+  };
+};
+
+/** Accounts that a list is of: one's own, or for a group's admins somebody's there. Errors: not-found, forbidden. */
+const accountsAsked = async (ctx: Context, buyerId: string, groupId: string | undefined) => {
+  if (buyerId === signedIn(ctx).memberId) return queries.accountsOf(ctx.db, buyerId, groupId);
+  const { id } = await administered(ctx, groupId ?? fail('forbidden'));
+  const whose = (await servedBy(ctx.db, id, buyerId)) ?? fail('not-found');
+  const found = await findAccount(ctx.db, id, whose);
+  return found ? [found] : [];
+};
+
+/** What a buyer was given, less what was taken back of it, the newest first. Errors: not-found, forbidden. */
+export const addPoints = async (
+  ctx: Context,
+  buyerId: string,
+  { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
+): Promise<Movements> => {
+  const { groupId, memberId, ...rest } = filter;
+  const accounts = await accountsAsked(ctx, buyerId, groupId);
+  const ids = accounts.map(({ id }) => id);
+  const totalDoc = accounts.reduce((sum, { additions }) => sum + additions, 0);
+  if (memberId !== undefined && memberId !== buyerId) return nothing(totalDoc);
+  const narrowing = narrowingOf(rest);
+  const [rows, sums] = await Promise.all([
+    queries.given(ctx.db, ids, narrowing, rangeOf(paging)),
+    isNarrowed(rest)
+      ? queries.givenSums(ctx.db, ids, narrowing)
+      : { movements: totalDoc, points: accounts.reduce((sum, { added }) => sum + added, 0) },
+  ]);
+  const isAdmin = buyerId !== signedIn(ctx).memberId;
+  return { data: await present(ctx, rows, isAdmin), total: sums.movements, totalDoc, totalPoint: sums.points };
+};

@@ -1,0 +1,149 @@
+import type { MovementKind } from '@m4u/contract/commerce/point/statement';
+import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { pointAccounts as accounts } from '../point/account.tables.ts';
+import { pointOrders as orders } from '../order/tables.ts';
+import { pointEntries as entries, pointLots as lots, pointMovements as movements } from '../point/tables.ts';
+
+/** What of a movement lists and statements show. */
+export const shown = {
+  id: movements.id,
+  groupId: movements.groupId,
+  accountId: movements.accountId,
+  kind: movements.kind,
+  points: movements.points,
+  note: movements.note,
+  orderId: movements.orderId,
+  invoiceNumber: orders.invoiceNumber,
+  reversesId: movements.reversesId,
+  expiresAt: movements.expiresAt,
+  actorId: movements.actorId,
+  createdAt: movements.createdAt,
+};
+
+/** A movement as it is read. */
+export interface MovementRow {
+  readonly id: string;
+  readonly groupId: string;
+  readonly accountId: string;
+  readonly kind: MovementKind;
+  readonly points: number;
+  readonly note: string;
+  readonly orderId: string | null;
+  readonly invoiceNumber: string | null;
+  readonly reversesId: string | null;
+  readonly expiresAt: Date | null;
+  readonly actorId: string | null;
+  readonly createdAt: Date;
+}
+
+/** What narrows movements: kinds, and moments from one on and before another. */
+export interface Narrowing {
+  readonly kinds?: readonly MovementKind[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** Whether a movement is one of those that were asked for. */
+export const narrows = ({ kinds, from, to }: Narrowing): SQL | undefined =>
+  and(
+    kinds && inArray(movements.kind, [...kinds]),
+    from && gte(movements.createdAt, from),
+    to && lt(movements.createdAt, to),
+  );
+
+/** A line of a statement as it is read. */
+export type LineRow = MovementRow & { readonly seq: number | null; readonly balance: number | null };
+
+// The account's own side: what was moved into another account is minus here.
+const linesWhere = (db: Executor, condition: SQL | undefined) =>
+  db
+    .select({ ...shown, points: entries.points, seq: entries.seq, balance: entries.balance })
+    .from(entries)
+    .innerJoin(movements, eq(movements.id, entries.movementId))
+    .leftJoin(orders, eq(orders.id, movements.orderId))
+    .where(condition)
+    .orderBy(desc(entries.seq));
+
+/**
+ * Lines of an account by their numbers, `last` the newest: they have no gaps, so that any page is found at once. The
+ * limit takes nothing away; PostgreSQL, which thinks that numbers below twenty are half of a long account, learns by it.
+ */
+export const lines = (db: Executor, accountId: string, last: number, limit: number): Promise<LineRow[]> =>
+  linesWhere(db, and(eq(entries.accountId, accountId), lte(entries.seq, last), gt(entries.seq, last - limit))).limit(
+    limit,
+  );
+
+/** Lines of an account that were asked for, the newest first, and how many there are. */
+export const narrowedLines = async (
+  db: Executor,
+  accountId: string,
+  narrowing: Narrowing,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: LineRow[]; total: number }> => {
+  const condition = and(eq(entries.accountId, accountId), narrows(narrowing));
+  const [rows, counted] = await Promise.all([
+    linesWhere(db, condition).limit(limit).offset(offset),
+    db
+      .select({ total: count() })
+      .from(entries)
+      .innerJoin(movements, eq(movements.id, entries.movementId))
+      .where(condition),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+};
+
+/** What expires of an account on the first day on which anything does: how many points, and when the first of them. */
+const expiringOf = (now: Date): SQL<{ points: number; at: string } | null> => {
+  const left = sql`${lots.accountId} = ${accounts.id} and ${lots.remaining} > 0 and ${lots.expiresAt} > ${now}`;
+  const first = sql`(select ${lots.expiresAt} from ${lots} where ${left} order by ${lots.expiresAt} limit 1)`;
+  const dayIsOver = sql`(date_trunc('day', ${first} at time zone 'UTC' + interval '7 hours') + interval '17 hours') at time zone 'UTC'`;
+  return sql`(select case when count(*) > 0
+    then json_build_object('points', sum(${lots.remaining}), 'at', min(${lots.expiresAt})) end
+    from ${lots} where ${left} and ${lots.expiresAt} < ${dayIsOver})`;
+};
+
+const summary = (now: Date) => ({
+  id: accounts.id,
+  groupId: accounts.groupId,
+  points: accounts.points,
+  entries: accounts.entries,
+  added: accounts.added,
+  spent: accounts.spent,
+  expired: accounts.expired,
+  expiring: expiringOf(now),
+});
+
+/** An account with what expires next of it. */
+export type SummaryRow = {
+  readonly [K in 'points' | 'entries' | 'added' | 'spent' | 'expired']: number;
+} & { readonly id: string; readonly groupId: string; readonly expiring: { points: number; at: string } | null };
+
+/** An account by its id. */
+export const findSummary = async (db: Executor, id: string, now: Date): Promise<SummaryRow | undefined> => {
+  const [row] = await db.select(summary(now)).from(accounts).where(eq(accounts.id, id));
+  return row;
+};
+
+/** Accounts of a member in which anything ever was, the latest used first, and how many there are. */
+export const listSummaries = async (
+  db: Executor,
+  memberId: string,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: SummaryRow[]; total: number }> => {
+  const condition = and(eq(accounts.memberId, memberId), gt(accounts.entries, 0));
+  const latest = sql`(select ${movements.id} from ${movements} where ${movements.accountId} = ${accounts.id}
+    order by ${movements.id} desc limit 1)`;
+  const [rows, total] = await Promise.all([
+    db
+      .select(summary(now))
+      .from(accounts)
+      .where(condition)
+      .orderBy(sql`${latest} desc nulls last`, desc(accounts.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(accounts, condition),
+  ]);
+  return { rows, total };
+};

@@ -1,0 +1,146 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Movement, MovementKind, PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
+import type { Buyer } from '@m4u/contract/commerce/point/schema';
+import type { Person } from '@m4u/contract/profile/directory/person';
+import { signedIn } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
+import { fail } from '../../platform/errors.ts';
+import { administered, get as customerOf } from '../../profile/group/customers/service.ts';
+import { facesBy, type KnownFace } from '../../profile/group/lists/labels.service.ts';
+import { type Served, servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { findAccount } from '../point/account.reads.ts';
+import { buyersBy } from '../point/accountHolder.service.ts';
+import * as queries from './statement.queries.ts';
+
+/** Days as a reader gives them, both included. */
+export interface GivenDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The moments between which days lie, the latter excluded. */
+export const momentsOf = ({ from, to }: GivenDays): { from: Date | undefined; to: Date | undefined } => ({
+  from: from === undefined ? undefined : beginOfDay(from),
+  to: to === undefined ? undefined : endOfDay(to),
+});
+
+/** Where a page of a list lies. */
+export const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): { limit: number; offset: number } => ({
+  limit,
+  offset: (page - 1) * limit,
+});
+
+/** Who did what, for a reader who may know; nobody for others. One query for all of them. */
+export const actorsOf = async (
+  ctx: Pick<Context, 'db'>,
+  rows: readonly queries.MovementRow[],
+  mayKnow: boolean,
+): Promise<(row: queries.MovementRow) => Person | null> => {
+  const personOf = await peopleBy(ctx, mayKnow ? rows.flatMap(({ actorId }) => actorId ?? []) : []);
+  return ({ actorId }) => (mayKnow && actorId !== null ? personOf(actorId) : null);
+};
+
+/** A movement as its readers find it. */
+export const movementOf = (row: queries.MovementRow, actor: Person | null): Movement => ({
+  _id: row.id,
+  kind: row.kind,
+  points: row.points,
+  note: row.note,
+  order: row.orderId === null ? null : { _id: row.orderId, invoiceNumber: row.invoiceNumber },
+  reverses: row.reversesId,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  actor,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const accountOf = (row: queries.SummaryRow | undefined, group: KnownFace, buyer: Buyer): PointAccount => ({
+  group,
+  buyer,
+  points: row?.points ?? 0,
+  added: row?.added ?? 0,
+  spent: row?.spent ?? 0,
+  expired: row?.expired ?? 0,
+  expiring: row?.expiring ? { points: row.expiring.points, at: new Date(row.expiring.at).toISOString() } : null,
+});
+
+/** The caller's balances at groups, the latest used first. */
+export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: PointAccount[]; total: number }> => {
+  const { memberId } = signedIn(ctx);
+  const { rows, total } = await queries.listSummaries(ctx.db, memberId, ctx.clock.now(), rangeOf(paging));
+  const [faceOf, buyerOf] = await Promise.all([
+    facesBy(
+      ctx.db,
+      rows.map(({ groupId }) => groupId),
+    ),
+    buyersBy(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return { data: rows.map((row) => accountOf(row, faceOf(row.groupId) ?? fail('not-found'), buyerOf(row.id))), total };
+};
+
+/** Somebody who never had points at a group, as the reader may know them. Errors: not-found. */
+const strangerOf = async (ctx: Context, groupId: string, whose: Served): Promise<Buyer> => {
+  if (whose.kind === 'customer') {
+    const { _id, name, phone } = await customerOf(ctx, groupId, whose.customerId);
+    return { _id, name, phone, member: null };
+  }
+  const member = (await peopleBy(ctx, [whose.memberId]))(whose.memberId);
+  return { _id: member._id, name: member.name, phone: null, member };
+};
+
+/**
+ * Whose statement is asked for: the caller's own, which they keep also at a group that is closed by now; for the
+ * group's admins anybody's whom they may serve. Errors: not-found, forbidden.
+ */
+const whoseAt = async (ctx: Context, groupId: string, asked: string | undefined): Promise<Served> => {
+  const { memberId } = signedIn(ctx);
+  if (asked === undefined || asked === memberId) return { kind: 'member', memberId };
+  await administered(ctx, groupId);
+  return (await servedBy(ctx.db, groupId, asked)) ?? fail('not-found');
+};
+
+/** What a reader asks of a statement. */
+export interface StatementQuery extends Paging {
+  readonly groupId: string;
+  readonly memberId?: string | undefined;
+  readonly filter?: (GivenDays & { readonly kind?: MovementKind | undefined }) | undefined;
+}
+
+const isNarrowed = ({ kind, from, to }: NonNullable<StatementQuery['filter']>): boolean =>
+  kind !== undefined || from !== undefined || to !== undefined;
+
+/** Balance and statement of the caller at a group, or for its admins of somebody there. Errors: not-found, forbidden. */
+export const statement = async (
+  ctx: Context,
+  { groupId, memberId, filter = {}, ...paging }: StatementQuery,
+): Promise<{ data: StatementLine[]; total: number; account: PointAccount }> => {
+  const whose = await whoseAt(ctx, groupId, memberId);
+  const isOwn = whose.kind === 'member' && whose.memberId === signedIn(ctx).memberId;
+  const isAdmin = memberId !== undefined && !isOwn;
+  const [group, found] = await Promise.all([
+    facesBy(ctx.db, [groupId]).then((faceOf) => faceOf(groupId) ?? fail('not-found')),
+    findAccount(ctx.db, groupId, whose),
+  ]);
+  if (group.closed && found === undefined) fail('not-found');
+  const row = found && (await queries.findSummary(ctx.db, found.id, ctx.clock.now()));
+  if (!row) return { data: [], total: 0, account: accountOf(undefined, group, await strangerOf(ctx, groupId, whose)) };
+  const { limit, offset } = rangeOf(paging);
+  const { rows, total } = isNarrowed(filter)
+    ? await queries.narrowedLines(
+        ctx.db,
+        row.id,
+        { kinds: filter.kind && [filter.kind], ...momentsOf(filter) },
+        { limit, offset },
+      )
+    : { rows: await queries.lines(ctx.db, row.id, row.entries - offset, limit), total: row.entries };
+  const [buyerOf, actorOf] = await Promise.all([buyersBy(ctx, [row.id]), actorsOf(ctx, rows, isAdmin)]);
+  return {
+    data: rows.map((line) => ({ ...movementOf(line, actorOf(line)), balance: line.balance ?? 0 })),
+    total,
+    account: accountOf(row, group, buyerOf(row.id)),
+  };
+};

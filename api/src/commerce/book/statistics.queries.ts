@@ -1,0 +1,68 @@
+import { and, count, countDistinct, desc, eq, gte, lt, sql, sum } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { pointOrders as orders } from '../order/tables.ts';
+
+/** A time, its end excluded. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Sums over orders, of a part of the time, or of all of it where `part` is null. */
+export interface PartRow {
+  readonly part: string | null;
+  readonly orders: number;
+  readonly value: number;
+  readonly discount: number;
+  readonly payment: number;
+  readonly spent: number;
+  readonly earned: number;
+  readonly buyers: number;
+}
+
+const stands = (groupId: string, { from, to }: Span) =>
+  and(eq(orders.groupId, groupId), gte(orders.createdAt, from), lt(orders.createdAt, to), eq(orders.status, 'done'));
+
+const sums = {
+  orders: count(),
+  value: sum(orders.value).mapWith(Number),
+  discount: sum(orders.discount).mapWith(Number),
+  payment: sum(orders.payment).mapWith(Number),
+  spent: sum(orders.spent).mapWith(Number),
+  earned: sum(orders.earned).mapWith(Number),
+  buyers: countDistinct(orders.accountId),
+};
+
+/** Orders that stand, by part of the time in Vietnam and altogether, both as of one moment. A part is called by its first day. */
+export const parts = (db: Executor, groupId: string, span: Span, by: 'day' | 'week' | 'month'): Promise<PartRow[]> => {
+  const first = sql<
+    string | null
+  >`date_trunc(${sql.raw(`'${by}'`)}, ${orders.createdAt} at time zone 'UTC' + interval '7 hours')::date`;
+  return db
+    .select({ part: sql<string | null>`${first}::text`, ...sums })
+    .from(orders)
+    .where(stands(groupId, span))
+    .groupBy(sql`grouping sets ((${first}), ())`);
+};
+
+/** Orders that stand, altogether. */
+export const whole = async (db: Executor, groupId: string, span: Span): Promise<Omit<PartRow, 'part'> | undefined> => {
+  const [row] = await db.select(sums).from(orders).where(stands(groupId, span));
+  return row;
+};
+
+/** Accounts that paid most. */
+export const top = (db: Executor, groupId: string, span: Span, limit: number) =>
+  db
+    .select({
+      accountId: orders.accountId,
+      orders: sums.orders,
+      payment: sums.payment,
+      earned: sums.earned,
+    })
+    .from(orders)
+    .where(and(stands(groupId, span)))
+    .groupBy(orders.accountId)
+    .having(sql`sum(${orders.payment}) > 0`)
+    .orderBy(desc(sql`sum(${orders.payment})`), orders.accountId)
+    .limit(limit);

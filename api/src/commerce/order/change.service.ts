@@ -1,0 +1,170 @@
+import type { Order, OrderChange } from '@m4u/contract/commerce/order/schema';
+import { verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { administered, administers } from '../../profile/group/customers/lookup.service.ts';
+import * as discounts from '../discount/redeem.service.ts';
+import { expiryOf } from '../point/settings.service.ts';
+import { holdById, type Movement, post } from '../point/ledger.service.ts';
+import { factsOf, presentOrders } from './presentation.service.ts';
+import * as queries from './queries.ts';
+import { assertCovered, creditsFirst, reversalKind, settled, sumOf } from './rules.ts';
+import { isBuyer } from './policy.ts';
+import { sendReceipt } from './receipt.service.ts';
+
+type Row = queries.OrderRow;
+
+/** The group of an order that the caller may change. Errors: not-found (also for whom it does not concern), forbidden. */
+const sellerOf = async (ctx: Context, id: string): Promise<{ id: string; name: string }> => {
+  const order = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  if (await administers(ctx, order.groupId)) return administered(ctx, order.groupId);
+  return fail(isBuyer(ctx.actor, order) ? 'forbidden' : 'not-found');
+};
+
+/** What an order without an invoice gives or takes instead. */
+const plainFacts = (row: Row, { points }: OrderChange): Pick<Row, 'spent' | 'earned'> => {
+  if (points === undefined) return row;
+  if (points === 0)
+    return fail('invalid', { fields: [{ field: 'points', code: 'too-small', values: { minimum: 1 } }] });
+  return row.earned > 0 ? { spent: 0, earned: points } : { spent: points, earned: 0 };
+};
+
+/** An order as a correction wants it, worked out anew by its own rate. Errors: invalid. */
+const corrected = (row: Row, change: OrderChange, reworked: number | undefined): Row => {
+  const note = change.note ?? row.note;
+  if (row.kind === 'plain') {
+    for (const field of ['invoiceNumber', 'value', 'discount'] as const)
+      if (change[field] !== undefined) refuse(field, 'unknown-field');
+    return { ...row, ...plainFacts(row, change), note };
+  }
+  const { value = row.value, points = row.spent, invoiceNumber = row.invoiceNumber } = change;
+  const discount = reworked ?? change.discount ?? row.discount;
+  if (reworked !== undefined && change.discount !== undefined && ![reworked, row.discount].includes(change.discount))
+    refuse('discount', 'by-code');
+  const { payment, earned } = settled({ value, discount, points, rate: row.rate });
+  return { ...row, invoiceNumber, value, discount, spent: points, earned, payment, note };
+};
+
+/** What is moved beside what was: points spent and points earned, the difference of each. */
+const differenceOf = (before: Row, after: Row, expiresAt: Date | undefined): Movement[] => {
+  const orderId = before.id;
+  const [spent, earned] = [after.spent - before.spent, after.earned - before.earned];
+  return creditsFirst([
+    ...(spent === 0
+      ? []
+      : [{ kind: spent > 0 ? ('spend' as const) : ('refund' as const), points: -spent, orderId, expiresAt }]),
+    ...(earned === 0 ? [] : [{ kind: 'adjust' as const, points: earned, orderId, expiresAt }]),
+  ]);
+};
+
+/** What takes back all that an order moved, each movement exactly. */
+const reversalOf = async (tx: Transaction, orderId: string, expiresAt: Date | undefined): Promise<Movement[]> =>
+  creditsFirst(
+    (await queries.standingMovements(tx, orderId)).map(({ id, kind, points }) => ({
+      kind: reversalKind(kind),
+      points: -points,
+      orderId,
+      reversesId: id,
+      expiresAt,
+    })),
+  );
+
+/**
+ * The order, held, with what its discount takes off of its corrected value; undefined where no code was redeemed.
+ * Errors: conflict, wrong-state, discount-unavailable.
+ */
+const holdOrder = async (
+  ctx: Context,
+  tx: Transaction,
+  { _id: id, version, status, value }: OrderChange,
+): Promise<{ row: Row; reworked: number | undefined }> => {
+  const seen = (await queries.find(tx, id)) ?? fail('not-found');
+  // The discount is held before the order, by all who hold both.
+  if (seen.discountId !== null) await discounts.holdOfOrder(tx, id);
+  const row = (await queries.hold(tx, id)) ?? fail('not-found');
+  if (row.status === 'cancelled') fail('wrong-state');
+  if (row.version !== (version ?? row.version)) fail('conflict');
+  if (row.discountId === null) return { row, reworked: undefined };
+  if (status !== 'cancelled')
+    return { row, reworked: await discounts.rework(ctx, tx, { orderId: id, value: value ?? row.value }) };
+  await discounts.release(ctx, tx, id);
+  return { row, reworked: row.discount };
+};
+
+const isSame = (one: Row, other: Row): boolean => JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+
+/** Writes down what an admin did about an order. */
+const record = (ctx: Context, tx: Transaction, order: Order, { groupName, reason, moved }: Recorded): Promise<void> =>
+  ctx.audit.record(ctx, tx, {
+    act: order.status === 'cancelled' ? 'point.cancel' : 'point.correct',
+    target: { kind: 'order', id: order._id, name: order.invoiceNumber ?? '' },
+    detail: {
+      groupId: order.groupId,
+      group: groupName,
+      customer: order.buyer.name,
+      reason,
+      points: `${moved > 0 ? '+' : ''}${moved}`.replace('-', '−'),
+    },
+  });
+
+interface Recorded {
+  readonly groupName: string;
+  readonly reason: string;
+  /** Points to the buyer by what was done. */
+  readonly moved: number;
+}
+
+/**
+ * Corrects an order or cancels it: posts the difference, or what takes all of it back, and adds a line to its history. A
+ * correction that changes nothing leaves no line. Errors: not-found, forbidden, account-unverified, conflict,
+ * wrong-state, insufficient-points, invoice-taken, discount-unavailable, key-reused, rate-limited.
+ */
+export const change = async (ctx: Context, key: string, asked: OrderChange): Promise<Order> => {
+  const group = await sellerOf(ctx, asked._id);
+  const { memberId } = verifiedMember(ctx);
+  await ctx.limits.consume('ordersByMember', memberId);
+  const isCancelling = asked.status === 'cancelled';
+  return once(ctx, { name: 'order.change', key, input: asked }, async (tx) => {
+    const { row: before, reworked } = await holdOrder(ctx, tx, asked);
+    const at = ctx.clock.now();
+    const wanted: Row = isCancelling ? { ...before, status: 'cancelled' } : corrected(before, asked, reworked);
+    const present = async (row: Row): Promise<Order> =>
+      (await presentOrders({ db: tx, actor: ctx.actor }, [row], true))[0] ?? fail('not-found');
+    if (isSame(before, wanted)) return present(before);
+    const after = { ...wanted, version: before.version + 1, updatedAt: at };
+    const account = await holdById(tx, before.groupId, before.accountId);
+    const expiresAt = expiryOf(at, account.giving.expiryMonths);
+    const movements = isCancelling
+      ? await reversalOf(tx, before.id, expiresAt)
+      : differenceOf(before, after, expiresAt);
+    assertCovered(account.points, movements, isCancelling ? 'status' : 'points');
+    await queries.update(tx, after);
+    await queries.insertChange(tx, {
+      id: uuidv7(),
+      orderId: before.id,
+      groupId: before.groupId,
+      act: isCancelling ? 'cancel' : 'correct',
+      reason: asked.reason,
+      before: factsOf(before),
+      after: factsOf(after),
+      actorId: memberId,
+      createdAt: at,
+    });
+    await post(ctx, tx, account, movements);
+    const moved = sumOf(movements);
+    if (isCancelling || moved !== 0 || before.payment !== after.payment)
+      await sendReceipt(ctx, tx, {
+        group,
+        account,
+        order: after,
+        change: isCancelling ? 'cancelled' : 'corrected',
+        balance: account.points + moved,
+      });
+    const order = await present(after);
+    await record(ctx, tx, order, { groupName: group.name, reason: asked.reason, moved });
+    return order;
+  });
+};

@@ -1,0 +1,69 @@
+import { and, desc, eq, or, sum } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { pointAccounts as accounts } from '../point/account.tables.ts';
+import { orderColumns, type OrderChangeRow, type OrderRow } from './queries.ts';
+import { isSelected, type OrderSelection } from './selection.reads.ts';
+import { pointOrderChanges as changes, pointOrders as orders } from './tables.ts';
+import { pointTotals as totals } from '../point/tables.ts';
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** How many orders a group has in all, as the database keeps it: counting a million takes longer than a page may. */
+const totalOf = async (db: Executor, groupId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: sum(totals.orders).mapWith(Number) })
+    .from(totals)
+    .where(eq(totals.groupId, groupId));
+  return row?.total ?? 0;
+};
+
+/** Whether it is all orders of a group that are asked for. */
+const isWhole = ({ groupId: _groupId, ...narrowing }: OrderSelection): boolean =>
+  Object.values(narrowing).every((each) => each === undefined);
+
+/** Orders of a group, the newest first, and how many there are. */
+export const list = async (
+  db: Executor,
+  selection: OrderSelection,
+  { limit, offset }: Page,
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const condition = isSelected(db, selection);
+  const [rows, total] = await Promise.all([
+    db.select(orderColumns).from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    isWhole(selection) ? totalOf(db, selection.groupId) : db.$count(orders, condition),
+  ]);
+  return { rows, total };
+};
+
+/** What happened to a group's orders, or to one of them, the newest first; each with the account it is of by now. */
+export const listChanges = async (
+  db: Executor,
+  { groupId, orderId }: { readonly groupId: string; readonly orderId?: string | undefined },
+  { limit, offset }: Page,
+): Promise<{ rows: (OrderChangeRow & { readonly accountId: string })[]; total: number }> => {
+  const condition = orderId === undefined ? eq(changes.groupId, groupId) : eq(changes.orderId, orderId);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ change: changes, accountId: orders.accountId })
+      .from(changes)
+      .innerJoin(orders, eq(orders.id, changes.orderId))
+      .where(condition)
+      .orderBy(desc(changes.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(changes, condition),
+  ]);
+  return { rows: rows.map(({ change, accountId }) => ({ ...change, accountId })), total };
+};
+
+/** The account of whom a group asks for by the id of a member or of a customer; undefined for one without. */
+export const findAccountOf = async (db: Executor, groupId: string, id: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), or(eq(accounts.memberId, id), eq(accounts.customerId, id))));
+  return row?.id;
+};

@@ -1,0 +1,101 @@
+import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Order, OrderLog } from '@m4u/contract/commerce/order/schema';
+import type { OrderFilter } from '@m4u/contract/commerce/order';
+import type * as z from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import { administered, administers, servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { findAccount } from '../point/account.reads.ts';
+import { facesBy } from '../point/accountHolder.service.ts';
+import { presentOrders } from './presentation.service.ts';
+import { find } from './queries.ts';
+import * as queries from './list.queries.ts';
+import type { OrderSelection } from './selection.reads.ts';
+import { isBuyer } from './policy.ts';
+
+/** Which orders, as a reader asks for them; days are both included. */
+export type OrdersAsked = z.output<typeof OrderFilter>;
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The account of whom an admin means; of nobody's there are no orders. */
+const accountOf = async (ctx: Context, groupId: string, memberId: string): Promise<string> => {
+  const served = await servedBy(ctx.db, groupId, memberId);
+  const account = served && (await findAccount(ctx.db, groupId, served));
+  return account?.id ?? (await queries.findAccountOf(ctx.db, groupId, memberId)) ?? NOBODY;
+};
+
+/** Which of a group's orders are asked for. */
+const selectionOf = async (
+  ctx: Context,
+  groupId: string,
+  { memberId, from, to, q, ...rest }: OrdersAsked = {},
+): Promise<OrderSelection> => ({
+  ...rest,
+  groupId,
+  accountId: memberId === undefined ? undefined : await accountOf(ctx, groupId, memberId),
+  from: from === undefined ? undefined : beginOfDay(from),
+  before: to === undefined ? undefined : endOfDay(to),
+  q: q || undefined,
+});
+
+const pageOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
+
+/** Orders of a group for its admins, the newest first. Errors: not-found, forbidden. */
+export const list = async (
+  ctx: Context,
+  { groupId, filter, ...paging }: Paging & { readonly groupId: string; readonly filter?: OrdersAsked | undefined },
+): Promise<{ data: Order[]; total: number }> => {
+  await administered(ctx, groupId);
+  const { rows, total } = await queries.list(ctx.db, await selectionOf(ctx, groupId, filter), pageOf(paging));
+  return { data: await presentOrders(ctx, rows, true), total };
+};
+
+/** One order, for its buyer and for the group's admins. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<Order> => {
+  const order = (await find(ctx.db, id)) ?? fail('not-found');
+  const isAdmin = await administers(ctx, order.groupId);
+  if (!isAdmin && !isBuyer(ctx.actor, order)) fail('not-found');
+  const [shown] = await presentOrders(ctx, [order], isAdmin);
+  return shown ?? fail('not-found');
+};
+
+/** The group whose history is asked for: by its own id, or by that of one of its orders. Errors: not-found, invalid. */
+const groupOf = async (ctx: Context, groupId: string | undefined, orderId: string | undefined): Promise<string> => {
+  if (orderId === undefined) return groupId ?? refuse('groupId', 'required');
+  const order = (await find(ctx.db, orderId)) ?? fail('not-found');
+  if (groupId !== undefined && groupId !== order.groupId) fail('not-found');
+  // Whose order it is not is not told that there is one.
+  if (!(await administers(ctx, order.groupId)) && !isBuyer(ctx.actor, order)) fail('not-found');
+  return order.groupId;
+};
+
+/** What happened to the orders of a group, or to one, the newest first. Errors: not-found, forbidden, invalid. */
+export const logs = async (
+  ctx: Context,
+  { groupId: asked, orderId, ...paging }: Paging & { readonly groupId?: string; readonly orderId?: string },
+): Promise<{ data: OrderLog[]; total: number }> => {
+  const groupId = await groupOf(ctx, asked, orderId);
+  await administered(ctx, groupId);
+  const { rows, total } = await queries.listChanges(ctx.db, { groupId, orderId }, pageOf(paging));
+  const { buyerOf, personOf } = await facesBy(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+    rows.map(({ actorId }) => actorId),
+  );
+  return {
+    data: rows.map(({ id, orderId: order, act, reason, before, after, accountId, actorId, createdAt }) => ({
+      _id: id,
+      orderId: order,
+      act,
+      reason,
+      before,
+      after,
+      buyer: buyerOf(accountId),
+      actor: personOf(actorId),
+      createdAt: createdAt.toISOString(),
+    })),
+    total,
+  };
+};

@@ -1,0 +1,17 @@
+import type { Order } from '@m4u/contract/commerce/order/schema';
+import type { Actor } from '../../platform/caller.ts';
+
+/** What a policy asks of an order. */
+export interface Sold {
+  readonly status: Order['status'];
+  /** Whose the account is by now; null for a customer who has not said who they are. */
+  readonly memberId: string | null;
+}
+
+/** Whether an order is the reader's own, as its buyer. */
+export const isBuyer = (actor: Actor, { memberId }: Pick<Sold, 'memberId'>): boolean =>
+  actor.kind === 'member' && actor.memberId === memberId;
+
+/** Whether the reader may correct or cancel an order as it is. */
+export const mayChange = (isAdmin: boolean, { status }: Pick<Sold, 'status'>): boolean =>
+  isAdmin && status !== 'cancelled';

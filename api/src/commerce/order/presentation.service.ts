@@ -1,0 +1,38 @@
+import type { Order, OrderFacts } from '@m4u/contract/commerce/order/schema';
+import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
+import type { Context } from '../../platform/context.ts';
+import { facesBy } from '../point/accountHolder.service.ts';
+import type { OrderRow } from './queries.ts';
+import { mayChange } from './policy.ts';
+
+/** What of an order its history keeps. */
+export const factsOf = (row: OrderRow): OrderFacts => {
+  const { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note } = row;
+  return { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note };
+};
+
+/** Orders as their readers find them, two queries for all of them; which admin it was is for admins. */
+export const presentOrders = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  rows: readonly OrderRow[],
+  isAdmin: boolean,
+): Promise<Order[]> => {
+  const { buyerOf, personOf } = await facesBy(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+    isAdmin ? rows.map(({ createdBy }) => createdBy) : [],
+  );
+  return rows.map((row) => ({
+    ...factsOf(row),
+    _id: row.id,
+    groupId: row.groupId,
+    kind: row.kind,
+    buyer: buyerOf(row.accountId),
+    rate: row.rate / RATE_PER_PERCENT,
+    version: row.version,
+    createdBy: isAdmin ? personOf(row.createdBy) : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: { update: mayChange(isAdmin, row) },
+  }));
+};

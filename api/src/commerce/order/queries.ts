@@ -1,0 +1,165 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '../../platform/database/orm.ts';
+import { alias } from '../../platform/database/orm-tables.ts';
+import { constraintOf } from '../../platform/database/constraint.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { given, giving, keepPrepared } from '../../platform/database/prepared.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { pointAccounts as accounts } from '../point/account.tables.ts';
+import { pointOrderChanges as changes, pointOrders as orders } from './tables.ts';
+import { pointMovements as movements } from '../point/tables.ts';
+
+/** An order as the database keeps it. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'words'>;
+
+/** A line of an order's history as the database keeps it. */
+export type OrderChangeRow = typeof changes.$inferSelect;
+
+const { words: _words, ...columns } = getTableColumns(orders);
+
+/** What of an order is read; without the words by which it is searched. */
+export const orderColumns = columns;
+
+/** Orders of one account become another's, into which its points were moved. */
+export const moveOrders = async (tx: Transaction, from: string, into: string): Promise<void> => {
+  await tx.update(orders).set({ accountId: into }).where(eq(orders.accountId, from));
+};
+
+/** Orders of these customers' accounts, which nobody corrects until the transaction ends. */
+export const holdOrdersOf = async (tx: Transaction, customerIds: readonly string[]): Promise<void> => {
+  const own = tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.customerId, [...customerIds]));
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.accountId, own))
+    .orderBy(asc(orders.id))
+    .for('no key update');
+};
+
+/** Runs what writes an invoice number; one that stands in the group already is a refusal of that field. */
+const withNumber = async <T>(write: PromiseLike<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (thrown) {
+    if (constraintOf(thrown) === 'point_orders_invoice')
+      fail('invoice-taken', { fields: [{ field: 'invoiceNumber', code: 'invoice-taken' }] });
+    throw thrown;
+  }
+};
+
+const ORDER = [
+  'id',
+  'groupId',
+  'accountId',
+  'kind',
+  'status',
+  'invoiceNumber',
+  'value',
+  'discount',
+  'discountId',
+  'discountCode',
+  'spent',
+  'earned',
+  'payment',
+  'rate',
+  'note',
+  'version',
+  'createdBy',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof OrderRow)[];
+
+const CHANGE = ['id', 'orderId', 'groupId', 'act', 'after', 'actorId', 'createdAt'] as const;
+
+const MOVEMENT = [
+  'id',
+  'groupId',
+  'accountId',
+  'againstId',
+  'kind',
+  'points',
+  'orderId',
+  'actorId',
+  'note',
+  'expiresAt',
+  'createdAt',
+] as const;
+
+const writing = keepPrepared((tx, movementTotal: `${number}`) => {
+  const order = tx.$with('written').as(
+    tx
+      .insert(orders)
+      .values(given(orders, ORDER, 'order '))
+      .returning({ id: orders.id }),
+  );
+  const change = given(changes, CHANGE, 'change ');
+  if (movementTotal === '0') return tx.with(order).insert(changes).values(change).prepare('order without movements');
+  const first = tx.$with('told').as(tx.insert(changes).values(change).returning({ id: changes.id }));
+  const moved = Array.from({ length: Number(movementTotal) }, (_, at) => given(movements, MOVEMENT, `${at} `));
+  return tx.with(order, first).insert(movements).values(moved).prepare(`order with ${movementTotal} movements`);
+});
+
+/**
+ * Writes an order down with the first line of its history and its movements, in one statement.
+ * Errors: invoice-taken, which ends the transaction.
+ */
+export const insert = async (
+  tx: Transaction,
+  row: OrderRow,
+  change: typeof changes.$inferInsert,
+  moved: readonly (typeof movements.$inferInsert)[],
+): Promise<void> => {
+  const values = Object.assign(
+    giving(row, ORDER, 'order '),
+    giving(change, CHANGE, 'change '),
+    ...moved.map((movement, at) => giving({ note: '', ...movement }, MOVEMENT, `${at} `)),
+  ) as Record<string, unknown>;
+  await withNumber(writing(tx, `${moved.length}`).execute(values));
+};
+
+/** Adds a line to the history of an order. */
+export const insertChange = async (tx: Transaction, row: typeof changes.$inferInsert): Promise<void> => {
+  await tx.insert(changes).values(row);
+};
+
+/** An order with whose it is by now: null for a customer who has not said who they are. */
+export const find = async (
+  db: Executor,
+  id: string,
+): Promise<(OrderRow & { readonly memberId: string | null }) | undefined> => {
+  const [row] = await db
+    .select({ ...columns, memberId: accounts.memberId })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, id));
+  return row;
+};
+
+/** An order that nobody else changes until the transaction ends. */
+export const hold = async (tx: Transaction, id: string): Promise<OrderRow | undefined> => {
+  const [row] = await tx.select(columns).from(orders).where(eq(orders.id, id)).for('no key update');
+  return row;
+};
+
+/** Changes an order that is held. Errors: invoice-taken, which ends the transaction. */
+export const update = async (
+  tx: Transaction,
+  { id, status, invoiceNumber, value, discount, spent, earned, payment, note, version, updatedAt }: OrderRow,
+): Promise<void> => {
+  const set = { status, invoiceNumber, value, discount, spent, earned, payment, note, version, updatedAt };
+  await withNumber(tx.update(orders).set(set).where(eq(orders.id, id)));
+};
+
+/** Movements of an order that stand: none that was taken back, and none that takes another back. */
+export const standingMovements = async (tx: Transaction, orderId: string) => {
+  const back = alias(movements, 'back');
+  return tx
+    .select({ id: movements.id, kind: movements.kind, points: movements.points })
+    .from(movements)
+    .leftJoin(back, eq(back.reversesId, movements.id))
+    .where(and(eq(movements.orderId, orderId), isNull(movements.reversesId), sql`${back.id} is null`))
+    .orderBy(asc(movements.id));
+};

@@ -1,0 +1,51 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import type { Account } from '../point/ledger.service.ts';
+import type { OrderRow } from './queries.ts';
+
+/** What a customer is told of an order. */
+export interface Receipt {
+  readonly group: { readonly id: string; readonly name: string };
+  readonly account: Pick<Account, 'memberId' | 'customerId'>;
+  readonly order: Pick<OrderRow, 'id' | 'earned' | 'spent' | 'version'>;
+  readonly change: 'created' | 'corrected' | 'cancelled';
+  /** Points, after it. */
+  readonly balance: number;
+}
+
+/** Who is told of what an account gets; undefined while that is nobody with an account here. */
+const receiverOf = async (
+  tx: Transaction,
+  groupId: string,
+  { memberId, customerId }: Receipt['account'],
+): Promise<string | undefined> => {
+  if (memberId !== null || customerId === null) return memberId ?? undefined;
+  const served = await servedBy(tx, groupId, customerId);
+  if (served?.kind === 'customer') return served.behind ?? undefined;
+  return served?.memberId;
+};
+
+/**
+ * Tells the customer at once what came of an order. One who has not said who they are is only led to do so: what they
+ * have is told to who confirms the number. Admins are not told what they did themselves.
+ */
+export const sendReceipt = async (
+  ctx: Context,
+  tx: Transaction,
+  { group, account, order, change, balance }: Receipt,
+): Promise<void> => {
+  const to = await receiverOf(tx, group.id, account);
+  if (to === undefined || (ctx.actor.kind === 'member' && ctx.actor.memberId === to)) return;
+  const told: Readonly<Record<string, string>> =
+    account.memberId === null
+      ? { waiting: 'yes' }
+      : { order: order.id, change, earned: `${order.earned}`, spent: `${order.spent}`, balance: `${balance}` };
+  await ctx.notifier.notify(ctx, tx, {
+    to: [to],
+    kind: 'points',
+    cause: `${order.id} ${order.version}`,
+    about: account.memberId === null ? group.id : order.id,
+    data: { group: group.id, groupName: group.name, ...told },
+  });
+};

@@ -1,0 +1,113 @@
+import type {
+  OrderRequest,
+  OrderRequestDetail,
+  RequestFilter,
+  RequestStep,
+} from '@m4u/contract/commerce/order/request';
+import { amountOf, isValidOn } from '@m4u/contract/commerce/order/request.rules';
+import type { Person } from '@m4u/contract/profile/directory/person';
+import { signedIn } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/time/days.ts';
+import { fail } from '../../../platform/errors.ts';
+import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { type Asked, isOwn, mayDo, mayRead } from './policy.ts';
+import * as queries from './queries.ts';
+
+/** Steps of a request that are shown: offers can be made anew often. */
+const SHOWN_STEPS = 200;
+
+/** What the policy asks of a request. */
+export const askedOf = (ctx: Pick<Context, 'clock'>, row: queries.FoundRequest): Asked => ({
+  ...row,
+  isExpired: !isValidOn(row.validUntil, dayOf(ctx.clock.now())),
+});
+
+const offerOf = ({ offer, offerWords, validUntil }: queries.FoundRequest, { isExpired }: Asked) =>
+  offer === null || validUntil === null ? null : { amount: offer, words: offerWords, validUntil, expired: isExpired };
+
+const amountNow = ({ offer, price, quantity }: queries.FoundRequest): number | null =>
+  offer ?? (price === null ? null : (amountOf(price, quantity) ?? null));
+
+const present = (ctx: Context, row: queries.FoundRequest, personOf: (id: string) => Person): OrderRequest => {
+  const asked = askedOf(ctx, row);
+  const isConfirmed = row.status === 'confirmed' || row.status === 'done';
+  return {
+    _id: row.id,
+    kind: row.kind,
+    status: row.status,
+    group: { _id: row.groupId, name: row.groupName, open: row.isOpen },
+    product: { _id: row.productId, title: row.title },
+    quantity: row.quantity,
+    price: row.price,
+    amount: amountNow(row),
+    offer: offerOf(row, asked),
+    note: row.note,
+    buyer: { name: row.name, phone: row.phone, member: row.buyerId === null ? null : personOf(row.buyerId) },
+    isOwn: isOwn(ctx.actor, row),
+    payer: row.isAdmin && isConfirmed ? (row.buyerId ?? row.customerId) : null,
+    orderId: row.orderId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: mayDo(ctx.actor, asked),
+  };
+};
+
+const page = async (ctx: Context, scope: queries.RequestScope, filter: RequestFilter) => {
+  const [rows, total] = await Promise.all([queries.list(ctx.db, scope, filter), queries.total(ctx.db, scope, filter)]);
+  const personOf = await peopleBy(
+    ctx,
+    rows.flatMap(({ buyerId }) => buyerId ?? []),
+  );
+  return { data: rows.map((row) => present(ctx, row, personOf)), total };
+};
+
+/** What the reader asked of groups, the newest first. */
+export const listOwn = (ctx: Context, filter: RequestFilter) =>
+  page(ctx, { of: 'own', memberId: signedIn(ctx).memberId }, filter);
+
+/** What the groups that the reader administers were asked, or one of them. Errors: not-found. */
+export const listOfGroups = async (
+  ctx: Context,
+  { groupId: given, ...filter }: RequestFilter & { groupId?: string | undefined },
+) => {
+  const { memberId } = signedIn(ctx);
+  const groupId = given || undefined;
+  const groups = await queries.administered(ctx.db, memberId);
+  if (groupId !== undefined && groups.every(({ _id }) => _id !== groupId)) fail('not-found');
+  const scope = { of: 'groups', memberId, groupId } as const;
+  const [shown, waiting] = await Promise.all([page(ctx, scope, filter), queries.waiting(ctx.db, scope)]);
+  return { ...shown, waiting, groups };
+};
+
+/** A request that the reader may see. Errors: not-found. */
+export const visible = async (ctx: Context, id: string): Promise<queries.FoundRequest> => {
+  const row = (await queries.find(ctx.db, id, signedIn(ctx).memberId)) ?? fail('not-found');
+  return mayRead(ctx.actor, row) ? row : fail('not-found');
+};
+
+const stepOf = (
+  { id, kind, side, actorId, note, amount, createdAt }: queries.StepRow,
+  personOf: (id: string) => Person,
+  { isAdmin }: queries.FoundRequest,
+): RequestStep => ({
+  _id: id,
+  kind,
+  by: side,
+  // Which of the admins it was is the group's own matter.
+  actor: actorId === null || (side === 'group' && !isAdmin) ? null : personOf(actorId),
+  note,
+  amount,
+  at: createdAt.toISOString(),
+});
+
+/** A request with what happened to it. Errors: not-found. */
+export const get = async (ctx: Context, id: string): Promise<OrderRequestDetail> => {
+  const row = await visible(ctx, id);
+  const steps = await queries.stepsOf(ctx.db, id, SHOWN_STEPS);
+  const personOf = await peopleBy(
+    ctx,
+    [row.buyerId, ...steps.map(({ actorId }) => actorId)].filter((each) => each !== null),
+  );
+  return { ...present(ctx, row, personOf), steps: steps.map((step) => stepOf(step, personOf, row)) };
+};

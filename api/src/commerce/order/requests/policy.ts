@@ -1,0 +1,57 @@
+import {
+  isEverTheirs,
+  REQUEST_DEEDS,
+  type RequestDeed,
+  type RequestSide,
+  type RequestState,
+  type RequestTransition,
+  transitionOf,
+} from '@m4u/contract/commerce/order/request.rules';
+import type { RequestCan } from '@m4u/contract/commerce/order/request';
+import type { Actor } from '../../../platform/caller.ts';
+
+/** What a policy asks of a request. */
+export interface Asked extends RequestState {
+  /** Null for who had no account. */
+  readonly buyerId: string | null;
+  /** Whether the reader administers the group, and it is open. */
+  readonly isAdmin: boolean;
+  /** Whether the group is there and not locked. */
+  readonly isOpen: boolean;
+  /** Whether an offer that was made no longer holds. */
+  readonly isExpired: boolean;
+}
+
+/** Whether the reader is who asked. */
+export const isOwn = (actor: Actor, { buyerId }: Pick<Asked, 'buyerId'>): boolean =>
+  actor.kind === 'member' && actor.memberId === buyerId;
+
+/** Only who asked and the group's admins know of a request. */
+export const mayRead = (actor: Actor, asked: Pick<Asked, 'buyerId' | 'isAdmin'>): boolean =>
+  asked.isAdmin || isOwn(actor, asked);
+
+/** The sides on which the reader stands: who has no account answers by phone, and an admin writes it down. */
+const sidesOf = (actor: Actor, asked: Asked): RequestSide[] => [
+  ...(isOwn(actor, asked) || (asked.isAdmin && asked.buyerId === null) ? (['buyer'] as const) : []),
+  ...(asked.isAdmin ? (['group'] as const) : []),
+];
+
+/** The reader's way on by a deed, or why there is none. */
+export const wayOf = (
+  actor: Actor,
+  asked: Asked,
+  deed: RequestDeed,
+): RequestTransition | 'forbidden' | 'wrong-state' => {
+  const sides = sidesOf(actor, asked);
+  if (!isEverTheirs(deed, sides)) return 'forbidden';
+  const way = transitionOf(asked, deed, sides);
+  // Nothing is bought by an offer that is over, or of a group that is gone.
+  if (way && deed === 'accept' && (asked.isExpired || !asked.isOpen)) return 'wrong-state';
+  return way ?? 'wrong-state';
+};
+
+/** What the reader may do now. */
+export const mayDo = (actor: Actor, asked: Asked): RequestCan => {
+  const may = (deed: RequestDeed): boolean => typeof wayOf(actor, asked, deed) !== 'string';
+  return Object.fromEntries(REQUEST_DEEDS.map((deed) => [deed, may(deed)])) as RequestCan;
+};

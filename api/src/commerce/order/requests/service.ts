@@ -1,0 +1,269 @@
+import type { Offer, OrderRequestDetail, RequestDraft } from '@m4u/contract/commerce/order/request';
+import {
+  LONGEST_OFFER,
+  mostPieces,
+  type RequestDeed,
+  requestKindsOf,
+  type RequestTransition,
+  unitPrice,
+} from '@m4u/contract/commerce/order/request.rules';
+import type { Product } from '@m4u/contract/content/product/schema';
+import { DAY } from '@m4u/contract/durations';
+import { get as getProduct } from '../../../content/product/service.ts';
+import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { checkChallenge } from '../../../platform/challenge/challenge.ts';
+import type { Context } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/time/days.ts';
+import { fail, refuse } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { uuidv7 } from '../../../platform/ids.ts';
+import { writeDown } from '../../../profile/group/customers/service.ts';
+import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { isOwn, wayOf } from './policy.ts';
+import * as queries from './queries.ts';
+import { askedOf, get, visible } from './list.service.ts';
+
+/** A step as it is kept and told. */
+interface Taken {
+  readonly kind: queries.StepRow['kind'];
+  readonly side: queries.StepRow['side'];
+  readonly note?: string;
+  readonly amount?: number;
+}
+
+/** What the other side is told of a step; nothing of the last one, of which the receipt tells. */
+const newsOf = (row: queries.RequestRow, { kind }: Taken): string | undefined => {
+  if (kind === 'done') return undefined;
+  if (kind === 'made') return row.kind === 'order' ? 'ordered' : 'asked';
+  return kind;
+};
+
+/** Keeps a step of a request as it stands after it, and tells the other side. */
+const take = async (ctx: Context, tx: Transaction, row: queries.RequestRow, taken: Taken): Promise<void> => {
+  const { kind, side, note = '', amount } = taken;
+  const id = uuidv7();
+  const actorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+  await queries.insertStep(tx, {
+    id,
+    requestId: row.id,
+    kind,
+    side,
+    actorId,
+    note,
+    amount: amount ?? null,
+    createdAt: ctx.clock.now(),
+  });
+  const admins = await adminIds(tx, row.groupId);
+  // It waits for nobody who has just answered it.
+  const own = actorId === row.buyerId ? [actorId] : admins;
+  const about = { kind: 'order-request', about: row.id } as const;
+  await ctx.notifier.settle(ctx, tx, { ...about, to: own.filter((each) => each !== null) });
+  const news = newsOf(row, taken);
+  const others = side === 'buyer' ? admins : [row.buyerId];
+  const to = others.filter((each) => each !== null).filter((each) => each !== actorId);
+  if (news === undefined || to.length === 0) return;
+  const isGroup = side === 'group';
+  const name = isGroup ? ((await groupNames(tx, [row.groupId])).get(row.groupId) ?? '') : row.name;
+  await ctx.notifier.notify(ctx, tx, {
+    ...about,
+    to,
+    cause: id,
+    // A group speaks in its own name.
+    ...(!isGroup && row.buyerId !== null && { actorId: row.buyerId }),
+    data: { request: row.id, product: row.title, news, name },
+  });
+};
+
+/** What is asked of a product must be what it can be asked. Errors: conflict, invalid. */
+const check = (product: Product, { kind, quantity, price }: RequestDraft): void => {
+  if (!requestKindsOf(product).includes(kind)) refuse('kind', 'choice');
+  const now = unitPrice(product);
+  if (kind !== 'order' || now === null) return;
+  if (price !== undefined && price !== now) fail('conflict');
+  const maximum = mostPieces(now, product.quantity);
+  if (quantity > maximum) fail('invalid', { fields: [{ field: 'quantity', code: 'too-big', values: { maximum } }] });
+};
+
+/** Shows that a person asks, and not too often. Errors: invalid (field `challenge`), rate-limited. */
+const admit = async (ctx: Context, { challenge, clientId }: RequestDraft, groupId: string): Promise<void> => {
+  await checkChallenge(ctx, challenge, 'request', { clientId, to: groupId });
+  if (ctx.actor.kind === 'member') await ctx.limits.consume('orderRequestsByMember', ctx.actor.memberId);
+  else await ctx.limits.consume('orderRequestsByAddress', ctx.request.ip);
+  await ctx.limits.consume('orderRequestsByReceiver', groupId);
+};
+
+/** What who asked is answered: a member finds it by its id. */
+const made = (id: string | null) => ({ done: true as const, _id: id });
+
+/** The answer to a request that is there already by its sender's own name; undefined for a new one. */
+const repeated = async (ctx: Context, groupId: string, clientId: string | undefined) => {
+  if (clientId === undefined) return undefined;
+  const kept = await queries.findByClient(ctx.db, groupId, clientId);
+  return kept && made(isOwn(ctx.actor, kept) ? kept.id : null);
+};
+
+/**
+ * Asks the group of a product for an order or a quote; the same one again, by its `clientId`, is done already. What a
+ * machine wrote, by the field that people do not see, is dropped and answered alike. Errors: not-found (no product of an
+ * open group that the caller may see), conflict (its price is another by now), invalid, rate-limited.
+ */
+export const make = async (ctx: Context, draft: RequestDraft): Promise<{ done: true; _id: string | null }> => {
+  const product = await getProduct(ctx, draft.productId, true);
+  const groupId = product.owner.id;
+  const before = await repeated(ctx, groupId, draft.clientId);
+  if (before) return before;
+  check(product, draft);
+  if (draft.website) return made(null);
+  await admit(ctx, draft, groupId);
+  const buyerId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+  const now = ctx.clock.now();
+  const { kind, quantity, note, name, phone, clientId = null } = draft;
+  const row = {
+    id: uuidv7(),
+    groupId,
+    productId: product._id,
+    title: product.title,
+    price: unitPrice(product),
+    status: 'new' as const,
+    createdAt: now,
+    updatedAt: now,
+    customerId: null,
+    offer: null,
+    offerWords: '',
+    validUntil: null,
+    orderId: null,
+    kind,
+    quantity,
+    note,
+    name,
+    phone,
+    buyerId,
+    clientId,
+  };
+  const isNew = await ctx.transaction(async (tx) => {
+    if (!(await queries.insert(tx, row))) return false;
+    await take(ctx, tx, row, { kind: 'made', side: 'buyer' });
+    return true;
+  });
+  if (!isNew) return (await repeated(ctx, groupId, draft.clientId)) ?? made(null);
+  return made(buyerId === null ? null : row.id);
+};
+
+/** The step that comes of a deed. */
+const STEPS = {
+  quote: 'quoted',
+  accept: 'accepted',
+  confirm: 'confirmed',
+  decline: 'declined',
+  cancel: 'cancelled',
+} as const satisfies Partial<Record<RequestDeed, Taken['kind']>>;
+
+/** What can be done to a request by hand. */
+type Deed = keyof typeof STEPS;
+
+/** Writes down by phone, as a customer of the group, who asked without an account. */
+const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, phone }: queries.RequestRow) => {
+  const { row, known } = await writeDown(ctx, tx, groupId, { name, phone, note: '' });
+  await queries.setCustomer(tx, id, row.id);
+  if (known) return;
+  const group = (await groupNames(tx, [groupId])).get(groupId) ?? '';
+  await ctx.audit.record(ctx, tx, {
+    act: 'group.customer-add',
+    target: { kind: 'group', id: groupId, name: group },
+    detail: { customer: row.name },
+  });
+};
+
+/** Writes down what an admin did. */
+const record = async (ctx: Context, tx: Transaction, deed: Exclude<Deed, 'accept'>, row: queries.RequestRow) =>
+  ctx.audit.record(ctx, tx, {
+    act: `group.request-${deed}`,
+    target: { kind: 'group', id: row.groupId, name: (await groupNames(tx, [row.groupId])).get(row.groupId) ?? '' },
+    detail: { product: row.title },
+  });
+
+/**
+ * Does a deed, of two at once only one. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited, and
+ * conflict where it was changed since it was looked at (`updatedAt`).
+ */
+const act = async (
+  ctx: Context,
+  id: string,
+  deed: Deed,
+  { note, offer, updatedAt }: { note: string; offer?: Offer; updatedAt?: string | undefined },
+): Promise<OrderRequestDetail> => {
+  const found = await visible(ctx, id);
+  const asked = askedOf(ctx, found);
+  const way = wayOf(ctx.actor, asked, deed);
+  if (way === 'forbidden') fail('forbidden');
+  // Who answers for a group is somebody who is known.
+  const isOfficial = typeof way === 'string' ? asked.isAdmin : way.by === 'group' || !isOwn(ctx.actor, asked);
+  if (isOfficial) verifiedMember(ctx);
+  const { by, ...transition }: RequestTransition = typeof way === 'string' ? fail('wrong-state') : way;
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== found.updatedAt.getTime()) fail('conflict');
+  await ctx.limits.consume('orderRequestStepsByMember', signedIn(ctx).memberId);
+  const at = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    const row =
+      (await queries.change(tx, id, transition, {
+        at,
+        ...(deed === 'accept' && { validOn: dayOf(at), seenAt: found.updatedAt }),
+        ...(offer && { offer: offer.amount, offerWords: offer.words, validUntil: offer.validUntil }),
+      })) ?? fail('wrong-state');
+    if (deed === 'confirm' && row.buyerId === null) await nameCustomer(ctx, tx, row);
+    await take(ctx, tx, row, { kind: STEPS[deed], side: by, note, ...(offer && { amount: offer.amount }) });
+    if (by === 'group' && deed !== 'accept') await record(ctx, tx, deed, row);
+  });
+  return get(ctx, id);
+};
+
+/** Offers all that was asked for at an amount, until a day. Errors: as every deed, and invalid for a day too early or too late. */
+export const quote = async (ctx: Context, id: string, offer: Offer): Promise<OrderRequestDetail> => {
+  await visible(ctx, id);
+  const now = ctx.clock.now();
+  const last = dayOf(new Date(now.getTime() + LONGEST_OFFER * DAY));
+  if (offer.validUntil < dayOf(now) || offer.validUntil > last) refuse('validUntil', 'offer-day');
+  return act(ctx, id, 'quote', { note: offer.words, offer });
+};
+
+/**
+ * Accepts what was offered. Errors: not-found, forbidden, conflict (it is another offer by now), wrong-state (also when
+ * it no longer holds), rate-limited.
+ */
+export const accept = (ctx: Context, id: string, given: { note: string; updatedAt?: string | undefined }) =>
+  act(ctx, id, 'accept', given);
+
+/** Confirms an order. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
+export const confirm = (ctx: Context, id: string, note: string) => act(ctx, id, 'confirm', { note });
+
+/** Declines to quote, or a quote. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
+export const decline = (ctx: Context, id: string, note: string) => act(ctx, id, 'decline', { note });
+
+/** Cancels a request. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
+export const cancel = (ctx: Context, id: string, note: string) => act(ctx, id, 'cancel', { note });
+
+/** An order that was entered for a request. */
+export interface Finished {
+  readonly requestId: string;
+  readonly groupId: string;
+  /** Whose points it moved. */
+  readonly accountId: string;
+  readonly orderId: string;
+}
+
+/**
+ * The order of a confirmed request has been entered, in the transaction that enters it: the request is done. Errors:
+ * invalid (`requestId` is none of the group's, `memberId` is not who asked), wrong-state.
+ */
+export const finish = async (
+  ctx: Context,
+  tx: Transaction,
+  { requestId, groupId, accountId, orderId }: Finished,
+): Promise<void> => {
+  const found = (await queries.findForUpdate(tx, groupId, requestId)) ?? refuse('requestId', 'invalid');
+  if (found.buyerId !== null && found.buyerId !== (await queries.holderOf(tx, accountId)))
+    refuse('memberId', 'invalid');
+  const ways = { kind: found.kind, from: ['confirmed'], to: 'done' } as const;
+  const row = (await queries.change(tx, requestId, ways, { at: ctx.clock.now(), orderId })) ?? fail('wrong-state');
+  await take(ctx, tx, row, { kind: 'done', side: 'group' });
+};

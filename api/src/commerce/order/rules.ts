@@ -1,0 +1,48 @@
+import { type InvoiceEntry, mostPoints, settle } from '@m4u/contract/commerce/point/rules';
+import { fail } from '../../platform/errors.ts';
+import type { Movement } from '../point/ledger.service.ts';
+
+/** What an invoice comes to. Errors: invalid, for a discount or points that are more than it is worth. */
+export const settled = (entry: InvoiceEntry): { payment: number; earned: number } => {
+  const { value, discount } = entry;
+  const most =
+    discount > value ? { field: 'discount', maximum: value } : { field: 'points', maximum: mostPoints(entry) };
+  const refusal = { field: most.field, code: 'too-big' as const, values: { maximum: most.maximum } };
+  return settle(entry) ?? fail('invalid', { fields: [refusal] });
+};
+
+const numbers = new Intl.NumberFormat('vi-VN');
+
+/** Refuses an invoice of which the customer was told something else, saying what it comes to now. Errors: conflict. */
+export const assertTold = (payment: number, told: number | undefined): void => {
+  if (told === undefined || told === payment) return;
+  fail('conflict', {
+    fields: [{ field: 'payment', code: 'payment-changed', values: { payment: numbers.format(payment) } }],
+  });
+};
+
+/** Movements that come one after another, what comes in before what goes out, so that no balance is short on the way. */
+export const creditsFirst = (movements: readonly Movement[]): Movement[] => [
+  ...movements.filter(({ points }) => points > 0),
+  ...movements.filter(({ points }) => points < 0),
+];
+
+/** What takes back a movement: of points spent and given back, or of points given and taken back. */
+export const reversalKind = (kind: Movement['kind']): Movement['kind'] => {
+  if (kind === 'spend') return 'refund';
+  return kind === 'refund' ? 'spend' : 'adjust';
+};
+
+/** Points that movements come to together. */
+export const sumOf = (movements: readonly Pick<Movement, 'points'>[]): number =>
+  movements.reduce((sum, { points }) => sum + points, 0);
+
+/**
+ * Refuses movements that an account can't cover, saying how much it lacks.
+ * Errors: insufficient-points, with the field that they come from.
+ */
+export const assertCovered = (balance: number, movements: readonly Pick<Movement, 'points'>[], field: string): void => {
+  const missing = -(balance + sumOf(movements));
+  if (missing <= 0) return;
+  fail('insufficient-points', { fields: [{ field, code: 'points-short', values: { balance, missing } }] });
+};

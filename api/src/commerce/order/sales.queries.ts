@@ -1,0 +1,36 @@
+import { and, asc, eq, gt, inArray } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { pointAccounts as accounts } from '../point/account.tables.ts';
+import { pointOrderChanges as changes, pointOrders as orders } from './tables.ts';
+
+/** Changes of a group's orders after one of them, the oldest first. */
+export const changesAfter = (
+  db: Executor,
+  groupId: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string; orderId: string }[]> =>
+  db
+    .select({ id: changes.id, orderId: changes.orderId })
+    .from(changes)
+    .where(and(eq(changes.groupId, groupId), gt(changes.id, after)))
+    .orderBy(asc(changes.id))
+    .limit(limit);
+
+/** Orders by their ids, with whose they are by now. */
+export const ordersBy = (db: Executor, ids: readonly string[]) =>
+  db
+    .select({
+      id: orders.id,
+      groupId: orders.groupId,
+      kind: orders.kind,
+      status: orders.status,
+      invoiceNumber: orders.invoiceNumber,
+      payment: orders.payment,
+      version: orders.version,
+      createdAt: orders.createdAt,
+      memberId: accounts.memberId,
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(inArray(orders.id, [...new Set(ids)]));

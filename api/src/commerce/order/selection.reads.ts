@@ -1,0 +1,51 @@
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { hasParts } from '../../platform/database/folding.ts';
+import { isWrittenAs } from '../../profile/group/customers/lookup.service.ts';
+import { isNamed } from '../../profile/directory/members/people.reads.ts';
+import { pointAccounts as accounts } from '../point/account.tables.ts';
+import type { OrderRow } from './queries.ts';
+import { pointOrders as orders } from './tables.ts';
+
+/** Which of a group's orders. */
+export interface OrderSelection {
+  readonly groupId: string;
+  readonly kind?: OrderRow['kind'] | undefined;
+  readonly status?: OrderRow['status'] | undefined;
+  readonly accountId?: string | undefined;
+  /** From this moment on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  /** Words of the invoice number, the note or the buyer's name. */
+  readonly q?: string | undefined;
+}
+
+const ofBuyersCalled = (db: Executor, groupId: string, asked: string): SQL =>
+  inArray(
+    orders.accountId,
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(
+        and(
+          eq(accounts.groupId, groupId),
+          eq(accounts.issuing, 0),
+          sql`(${isWrittenAs(accounts, asked)} or ${isNamed(accounts.memberId, asked)})`,
+        ),
+      ),
+  );
+
+/** The orders that were asked for, as a condition of a larger query. */
+export const isSelected = (
+  db: Executor,
+  { groupId, kind, status, accountId, from, before, q }: OrderSelection,
+): SQL | undefined =>
+  and(
+    eq(orders.groupId, groupId),
+    kind && eq(orders.kind, kind),
+    status && eq(orders.status, status),
+    accountId === undefined ? undefined : eq(orders.accountId, accountId),
+    from && gte(orders.createdAt, from),
+    before && lt(orders.createdAt, before),
+    q === undefined ? undefined : or(hasParts(orders.words, q), ofBuyersCalled(db, groupId, q)),
+  );

@@ -1,0 +1,144 @@
+import type { InvoiceDraft, Order, PlainDraft } from '@m4u/contract/commerce/order/schema';
+import { verifiedMember } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, refuse } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/events/transaction.ts';
+import { once } from '../../platform/idempotency/once.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { administered, type Served, servedBy } from '../../profile/group/customers/lookup.service.ts';
+import * as discounts from '../discount/redeem.service.ts';
+import { expiryOf } from '../point/settings.service.ts';
+import { type Account, covered, draftsOf, hold, type Movement, open } from '../point/ledger.service.ts';
+import { factsOf, presentOrders } from './presentation.service.ts';
+import * as queries from './queries.ts';
+import { assertCovered, assertTold, settled, sumOf } from './rules.ts';
+import { sendReceipt } from './receipt.service.ts';
+import { finish } from './requests/service.ts';
+
+/** What an order says beside when and by whom it was made. */
+type Entered = Omit<queries.OrderRow, 'status' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+
+/** Writes an order down with its movements and tells the customer. Errors: insufficient-points, invoice-taken. */
+const write = async (
+  ctx: Context,
+  tx: Transaction,
+  group: { readonly id: string; readonly name: string },
+  { account, entered }: { account: Account; entered: Entered },
+): Promise<Order> => {
+  const { memberId } = verifiedMember(ctx);
+  const { id: orderId, spent, earned, note } = entered;
+  const expiresAt = expiryOf(ctx.clock.now(), account.giving.expiryMonths);
+  const of = { orderId, note: entered.kind === 'plain' ? note : '' };
+  const movements: Movement[] = [
+    ...(spent > 0 ? [{ kind: 'spend' as const, points: -spent, ...of }] : []),
+    ...(earned > 0 ? [{ kind: 'earn' as const, points: earned, expiresAt, ...of }] : []),
+  ];
+  // What an order earns comes after it: nothing of that can be spent on it.
+  assertCovered(account.points, [{ points: -spent }], 'points');
+  const at = ctx.clock.now();
+  const row = { ...entered, status: 'done' as const, version: 1, createdBy: memberId, createdAt: at, updatedAt: at };
+  const change = { id: uuidv7(), orderId, groupId: group.id, act: 'create' as const, after: factsOf(row) };
+  const made = { ...change, actorId: memberId, createdAt: at };
+  await sendReceipt(ctx, tx, {
+    group,
+    account,
+    order: row,
+    change: 'created',
+    balance: account.points + sumOf(movements),
+  });
+  const [order] = await presentOrders({ db: tx, actor: ctx.actor }, [row], true);
+  // The last thing: from here on others of the group wait whose totals stand in the same row.
+  await covered(queries.insert(tx, row, made, draftsOf(ctx, account, movements)));
+  return order ?? fail('not-found');
+};
+
+/** Whom the group serves; nobody claims to be that customer meanwhile. Errors: not-found. */
+const served = async (tx: Transaction, groupId: string, id: string): Promise<Served> =>
+  (await servedBy(tx, groupId, id, { held: true })) ?? fail('not-found');
+
+/** What is taken off: as it was typed in, or as a code says, whose use is counted with the order. */
+const discountOf = async (
+  ctx: Context,
+  tx: Transaction,
+  { groupId, discount, discountCode: code, value }: InvoiceDraft,
+  { holder, orderId }: { holder: Served; orderId: string },
+): Promise<{ discountId: string | null; discountCode: string | null; discount: number }> => {
+  if (code === undefined) return { discountId: null, discountCode: null, discount };
+  await discounts.hold(tx, { groupId, code });
+  const accountId = await open(ctx, tx, groupId, holder);
+  const redeemed = await discounts.redeem(ctx, tx, { groupId, code, accountId, orderId, value });
+  return { discountId: redeemed.discountId, discountCode: redeemed.code, discount: redeemed.amount };
+};
+
+/**
+ * Enters an invoice for a customer: points are spent on it and earned by it, and what was asked for from a product page
+ * is done. Errors: not-found, forbidden, account-unverified, conflict (`payment` is another by now), insufficient-points, invoice-taken, discount-unavailable,
+ * wrong-state (of the request), key-reused, rate-limited.
+ */
+export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
+  const { groupId, memberId, invoiceNumber, value, points, note } = draft;
+  const group = await administered(ctx, groupId);
+  const { memberId: seller } = verifiedMember(ctx);
+  if (draft.discountCode && draft.discount > 0) refuse('discountCode', 'by-code');
+  await ctx.limits.consume('ordersByMember', seller);
+  return once(ctx, { name: 'order.create', key, input: draft }, async (tx) => {
+    const holder = await served(tx, groupId, memberId);
+    const id = uuidv7();
+    const off = await discountOf(
+      ctx,
+      tx,
+      { ...draft, discountCode: draft.discountCode || undefined },
+      { holder, orderId: id },
+    );
+    const account = await hold(ctx, tx, groupId, holder);
+    const { rate } = account.giving;
+    const { payment, earned } = settled({ value, discount: off.discount, points, rate });
+    assertTold(payment, draft.payment);
+    const of = {
+      id,
+      groupId,
+      accountId: account.id,
+      kind: 'invoice' as const,
+      invoiceNumber,
+      value,
+      payment,
+      rate,
+      note,
+    };
+    const order = await write(ctx, tx, group, { account, entered: { ...of, ...off, spent: points, earned } });
+    const { requestId } = draft;
+    if (requestId !== undefined) await finish(ctx, tx, { requestId, groupId, accountId: account.id, orderId: id });
+    return order;
+  });
+};
+
+/**
+ * Gives points to a buyer or takes them, without an invoice.
+ * Errors: not-found, forbidden, account-unverified, insufficient-points, key-reused, rate-limited.
+ */
+export const createPlain = async (ctx: Context, key: string, draft: PlainDraft): Promise<Order> => {
+  const { sellerGroupId: groupId, buyerId, type, points, note } = draft;
+  const group = await administered(ctx, groupId);
+  await ctx.limits.consume('ordersByMember', verifiedMember(ctx).memberId);
+  return once(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
+    const holder = await served(tx, groupId, buyerId);
+    const account = await hold(ctx, tx, groupId, holder);
+    const { rate } = account.giving;
+    const nothing = { invoiceNumber: null, value: 0, discount: 0, discountId: null, discountCode: null, payment: 0 };
+    const moved = type === 'add' ? { spent: 0, earned: points } : { spent: points, earned: 0 };
+    const of = { id: uuidv7(), groupId, accountId: account.id, kind: 'plain' as const, rate, note };
+    const order = await write(ctx, tx, group, { account, entered: { ...of, ...nothing, ...moved } });
+    await ctx.audit.record(ctx, tx, {
+      act: 'point.plain',
+      target: { kind: 'order', id: order._id },
+      detail: {
+        groupId,
+        group: group.name,
+        customer: order.buyer.name,
+        points: `${type === 'add' ? '+' : '−'}${points}`,
+        note,
+      },
+    });
+    return order;
+  });
+};

@@ -1,0 +1,98 @@
+import type { OrderFacts } from '@m4u/contract/commerce/order/schema';
+import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
+import { sql } from '../../platform/database/orm.ts';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
+import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { groups } from '../../profile/group/tables.ts';
+import { members } from '../../profile/member/tables.ts';
+import { pointAccounts } from '../point/account.tables.ts';
+
+/** An invoice of a group for a customer, or points given and taken without one (docs/rules/point.md#invoices). */
+export const pointOrders = pgTable(
+  'point_orders',
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => pointAccounts.id),
+    kind: text({ enum: ['invoice', 'plain'] }).notNull(),
+    status: text({ enum: ['done', 'cancelled'] })
+      .notNull()
+      .default('done'),
+    /** Null for those without an invoice. */
+    invoiceNumber: text(),
+    /** VND. */
+    value: whole().notNull().default(0),
+    discount: whole().notNull().default(0),
+    /** The discount that was redeemed and its code then; null where `discount` was typed in, or is 0. */
+    discountId: uuid(),
+    discountCode: text(),
+    /** Points spent and points earned. */
+    spent: whole().notNull(),
+    earned: whole().notNull(),
+    /** VND: value − discount − points × 1,000. */
+    payment: whole().notNull().default(0),
+    /** The group's rate when it was made, in hundredths of a percent. */
+    rate: integer().notNull().default(0),
+    note: text().notNull().default(''),
+    /** Invoice number and note as they are searched. */
+    words: bytewise()
+      .notNull()
+      .generatedAlwaysAs(asWords(sql.raw("coalesce(invoice_number, '') || ' ' || note"))),
+    /** Counts its changes, so that of two at once one is told. */
+    version: integer().notNull().default(1),
+    createdBy: uuid()
+      .notNull()
+      .references(() => members.id),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    // The number of an order that was cancelled may be used again.
+    uniqueIndex('point_orders_invoice')
+      .on(table.groupId, sql`lower(${table.invoiceNumber})`)
+      .where(sql`${table.status} = 'done'`),
+    index('point_orders_group').on(table.groupId, table.id),
+    index('point_orders_created').on(table.groupId, table.createdAt),
+    index('point_orders_account').on(table.accountId, table.id),
+    check('point_orders_points', sql`${table.spent} >= 0 and ${table.earned} >= 0`),
+    check('point_orders_value', sql`${table.value} between 0 and ${sql.raw(String(MAXIMUM_VND))}`),
+    check('point_orders_discount', sql`${table.discount} between 0 and ${table.value}`),
+    check(
+      'point_orders_payment',
+      sql`${table.payment} >= 0 and (${table.kind} = 'plain' or
+        ${table.payment} = ${table.value} - ${table.discount} - ${table.spent} * ${sql.raw(String(VND_PER_POINT))})`,
+    ),
+  ],
+);
+
+/** The history of orders: made, corrected, cancelled, by whom and why; never changed (docs/rules/point.md#history). */
+export const pointOrderChanges = pgTable(
+  'point_order_changes',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => pointOrders.id),
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id),
+    act: text({ enum: ['create', 'correct', 'cancel'] }).notNull(),
+    reason: text().notNull().default(''),
+    /** What it was before; null for one that was just made. */
+    before: jsonb().$type<OrderFacts>(),
+    after: jsonb().$type<OrderFacts>().notNull(),
+    actorId: uuid()
+      .notNull()
+      .references(() => members.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('point_order_changes_order').on(table.orderId, table.id),
+    index('point_order_changes_group').on(table.groupId, table.id),
+  ],
+);

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { data, Day, Id, line, list, Paging } from '../common.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { filterOf } from '../filter.ts';
+import { Buyer } from './point/schema.ts';
+import { OrderFilter } from './order.ts';
+import { Days, ListedMovement, MovementKind, PointAccount, StatementLine } from './point/statement.ts';
+
+/** Which lines of a statement. */
+export const StatementFilter = z.object({ kind: MovementKind.optional(), ...Days });
+
+/** Sums over orders that stand, with an invoice or without; money in VND. */
+export const OrderTotals = z.object({
+  orders: z.int(),
+  value: z.int(),
+  discount: z.int(),
+  payment: z.int(),
+  spent: z.int(),
+  earned: z.int(),
+  /** Buyers of these orders, each once. */
+  buyers: z.int(),
+});
+export type OrderTotals = z.output<typeof OrderTotals>;
+
+/** The most days of a time that is told by day, and of one that is told by week or month. */
+export const MOST_DAYS = { day: 400, week: 1_830, month: 1_830 } as const;
+
+/** Totals by day, week (from Monday) or month, in Vietnamese time; every part of the time is there, also those with nothing in them. */
+export const Statistics = z.object({
+  by: z.enum(['day', 'week', 'month']),
+  from: Day,
+  to: Day,
+  totals: OrderTotals,
+  /** The same number of days right before. */
+  before: OrderTotals,
+  /** Each part begins on `from`; the first one no sooner than the time that was asked for. */
+  series: z.array(OrderTotals.extend({ from: Day })),
+  /** What the group's customers have by now, and what has come in, gone out and expired since its beginning. */
+  points: z.object({ outstanding: z.int(), added: z.int(), spent: z.int(), expired: z.int() }),
+  /** Those who paid most in this time. */
+  top: z.array(z.object({ buyer: Buyer, orders: z.int(), payment: z.int(), earned: z.int() })),
+});
+export type Statistics = z.output<typeof Statistics>;
+
+/** Which movements: of a kind, of a buyer, between days, with words of the note or the invoice number. */
+export const MovementFilter = z.object({
+  kind: MovementKind.optional(),
+  memberId: Id.optional(),
+  groupId: Id.optional(),
+  ...Days,
+  q: line(100).optional(),
+});
+const filter = filterOf(MovementFilter.shape);
+const orderFilter = filterOf(OrderFilter.shape);
+const statementFilter = filterOf(StatementFilter.shape);
+const OfGroup = z.object({ groupId: Id });
+
+const movements = z.object({
+  data: z.array(ListedMovement),
+  /** How many there are of what was asked for. */
+  total: z.int(),
+  /** How many there are in all. */
+  totalDoc: z.int(),
+  /** Points of what was asked for. */
+  totalPoint: z.int(),
+});
+
+/** Statements, lists, statistics and tables of movements and orders (docs/rules/point.md#statements). */
+export const pointBook = endpoints({
+  accounts: {
+    method: 'GET',
+    path: '/orderPoint/accounts',
+    access: 'member',
+    summary: 'The groups at which the caller has or had points, with the balances, the latest used first',
+    query: Paging,
+    result: list(PointAccount),
+  },
+  statement: {
+    method: 'GET',
+    path: '/orderGroup/getPoint',
+    access: 'member',
+    summary:
+      'Balance and statement at a group, the newest first: the caller’s own, or for the group’s admins that of `memberId`, a member or a customer',
+    query: Paging.extend({ groupId: Id, memberId: Id.optional(), filter: statementFilter }),
+    result: list(StatementLine).extend({ account: PointAccount }),
+    errors: ['not-found', 'forbidden'],
+  },
+  minusPoints: {
+    method: 'GET',
+    path: '/orderPoint/get-minus-points/:sellerGroupId',
+    access: 'member',
+    summary: 'What was redeemed at a group, and given back of it, the newest first; for its admins',
+    params: z.object({ sellerGroupId: Id }),
+    query: Paging.extend({ filter }),
+    result: movements,
+    errors: ['not-found', 'forbidden'],
+  },
+  addPoints: {
+    method: 'GET',
+    path: '/orderPoint/get-add-points/:buyerId',
+    access: 'member',
+    summary:
+      'What a buyer was given, the newest first: the caller’s own of all groups, or for admins of the group in `filter` its customer’s there',
+    params: z.object({ buyerId: Id }),
+    query: Paging.extend({ filter }),
+    result: movements,
+    errors: ['not-found', 'forbidden'],
+  },
+  statistics: {
+    method: 'GET',
+    path: '/orderGroup/statistical',
+    access: 'member',
+    summary:
+      'Totals of a group’s orders by day, week or month, the last thirty days unless told; at most 400 days by day, else five years; for its admins',
+    query: OfGroup.extend({ by: z.enum(['day', 'week', 'month'], { error: 'choice' }).optional(), ...Days }),
+    result: data(Statistics),
+    errors: ['not-found', 'forbidden'],
+  },
+  exportRedeemed: {
+    method: 'GET',
+    path: '/orderPoint/exports-csv-minus-points',
+    access: 'member',
+    summary: 'What was redeemed at a group, as a table',
+    query: z.object({ sellerGroupId: Id, filter }),
+    result: file('text/csv'),
+    errors: ['not-found', 'forbidden', 'unavailable'],
+  },
+  exportInvoiceRedeemed: {
+    method: 'GET',
+    path: '/orderGroup/exports-csv-minus-points',
+    access: 'member',
+    summary: 'What was redeemed on a group’s invoices, as a table',
+    query: OfGroup.extend({ filter: statementFilter }),
+    result: file('text/csv'),
+    errors: ['not-found', 'forbidden', 'unavailable'],
+  },
+  exportPoints: {
+    method: 'GET',
+    path: '/orderGroup/exportPoint',
+    access: 'member',
+    summary: 'Every movement of a group’s points, as a table',
+    query: OfGroup.extend({ filter: statementFilter }),
+    result: file('text/csv'),
+    errors: ['not-found', 'forbidden', 'unavailable'],
+  },
+  exportOrders: {
+    method: 'GET',
+    path: '/orderGroup/exportOrderGroup',
+    access: 'member',
+    summary: 'A group’s orders, as a table',
+    query: OfGroup.extend({ filter: orderFilter }),
+    result: file('text/csv'),
+    errors: ['not-found', 'forbidden', 'unavailable'],
+  },
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { ById, data, Id, line, list, Paging, whole } from '../common.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { filterOf } from '../filter.ts';
+import { InvoiceDraft, Order, OrderChange, OrderLog, PlainDraft } from './order/schema.ts';
+import { Rate } from './point/schema.ts';
+import { Days } from './point/statement.ts';
+
+/** How a group gives points (docs/rules/point.md#settings). */
+export const PointSettings = z.object({
+  /** Of a payment, in percent with at most two decimals. */
+  rate: z.number(),
+  /** Months after which points that are earned from now on are gone; null for never. */
+  expiryMonths: z.int().nullable(),
+});
+export type PointSettings = z.output<typeof PointSettings>;
+
+/** What of a group's settings changes; an empty `expiryMonths` is for never. */
+export const PointSettingsChange = z.object({
+  rate: Rate.optional(),
+  expiryMonths: z
+    .union([z.literal('').transform(() => null), z.null(), whole(1, 120)], { error: 'invalid' })
+    .optional(),
+});
+
+/** Which orders: by kind, state, buyer, days (both included), words of the invoice number, the note or the buyer's name. */
+export const OrderFilter = z.object({
+  kind: z.enum(['invoice', 'plain']).optional(),
+  status: z.enum(['done', 'cancelled']).optional(),
+  memberId: Id.optional(),
+  ...Days,
+  q: line(100).optional(),
+});
+
+const orderFilter = filterOf(OrderFilter.shape);
+
+/**
+ * Invoices of groups for their customers, and points given and taken without an invoice
+ * (docs/rules/point.md#invoices, docs/rules/point.md#plain-orders).
+ */
+export const order = endpoints({
+  createPlain: {
+    method: 'POST',
+    path: '/orderPoint',
+    access: 'member',
+    idempotent: true,
+    summary: 'Gives points to a buyer or takes them, without an invoice; by an admin of the selling group',
+    body: PlainDraft,
+    result: data(Order),
+    errors: ['not-found', 'forbidden', 'account-unverified', 'insufficient-points'],
+  },
+  create: {
+    method: 'POST',
+    path: '/orderGroup',
+    access: 'member',
+    idempotent: true,
+    summary: 'Enters an invoice for a customer, which spends and earns points; by an admin of the group',
+    body: InvoiceDraft,
+    result: data(Order),
+    errors: [
+      'not-found',
+      'forbidden',
+      'account-unverified',
+      'conflict',
+      'insufficient-points',
+      'invoice-taken',
+      'discount-unavailable',
+      'wrong-state',
+    ],
+  },
+  change: {
+    method: 'PUT',
+    path: '/orderGroup',
+    access: 'member',
+    idempotent: true,
+    summary:
+      'Corrects an order, or cancels it by `status`, with a reason that its history keeps; by an admin of the group',
+    body: OrderChange,
+    result: data(Order),
+    errors: [
+      'not-found',
+      'forbidden',
+      'account-unverified',
+      'conflict',
+      'insufficient-points',
+      'invoice-taken',
+      'wrong-state',
+      'discount-unavailable',
+    ],
+  },
+  list: {
+    method: 'GET',
+    path: '/orderGroup/getOrderGroup',
+    access: 'member',
+    summary: 'Orders of a group, the newest first; for its admins',
+    query: Paging.extend({ groupId: Id, filter: orderFilter }),
+    result: list(Order),
+    errors: ['not-found', 'forbidden'],
+  },
+  get: {
+    method: 'GET',
+    path: '/orderGroup/getOrderGroupById/:id',
+    access: 'member',
+    summary: 'One order, for its buyer and for the group’s admins',
+    params: ById,
+    result: data(Order),
+    errors: ['not-found'],
+  },
+  logs: {
+    method: 'GET',
+    path: '/orderGroup/logsOrder',
+    access: 'member',
+    summary: 'What happened to the orders of a group, or to one of them by `orderId`, the newest first; for its admins',
+    query: Paging.extend({ groupId: Id.optional(), orderId: Id.optional() }),
+    result: list(OrderLog),
+    errors: ['not-found', 'forbidden'],
+  },
+  settings: {
+    method: 'GET',
+    path: '/orderPoint/settings/:groupId',
+    access: 'member',
+    summary: 'How a group gives points: its rate and how long points live',
+    params: z.object({ groupId: Id }),
+    result: data(PointSettings),
+    errors: ['not-found'],
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/orderPoint/settings/:groupId',
+    access: 'member',
+    summary: 'Changes how a group gives points from now on; for its admins',
+    params: z.object({ groupId: Id }),
+    body: PointSettingsChange,
+    result: data(PointSettings),
+    errors: ['not-found', 'forbidden', 'account-unverified'],
+  },
+});

@@ -1,0 +1,214 @@
+import * as z from 'zod';
+import { MetChallenge } from '../../http/challenge.ts';
+import { ById, data, Day, Id, list, Moment, Paging, Phone, properName, text, whole } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { Person } from '../../profile/directory/person.ts';
+import { ClientId } from '../../social/message/schema.ts';
+import { MAXIMUM_QUANTITY, REQUEST_KINDS, REQUEST_STATUSES } from './request.rules.ts';
+import { MAXIMUM_VND } from '../point/rules.ts';
+
+export const RequestKind = z.enum(REQUEST_KINDS, { error: 'choice' });
+export const RequestStatus = z.enum(REQUEST_STATUSES, { error: 'choice' });
+
+/** Longest texts of a request, in characters. */
+export const REQUEST_LENGTH = { name: 100, note: 1000, step: 500 } as const;
+
+/** What somebody asks for from a product page. */
+export const RequestDraft = z.object({
+  productId: Id,
+  kind: RequestKind,
+  quantity: whole(1, MAXIMUM_QUANTITY).default(1),
+  note: text(REQUEST_LENGTH.note).default(''),
+  name: properName(REQUEST_LENGTH.name, 1),
+  /** Where the group reaches them. */
+  phone: Phone,
+  /** The price that was looked at, in VND: another one by now is a `conflict`. */
+  price: whole(0, MAXIMUM_VND).optional(),
+  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  website: z.string().max(500).optional(),
+  /** Shows that a person sends it; members who are verified need none. */
+  challenge: MetChallenge.optional(),
+  /** The sender's own name for it: the same one again is the same request, and is done. */
+  clientId: ClientId.optional(),
+});
+export type RequestDraft = z.output<typeof RequestDraft>;
+
+/** What the reader may do with a request now. */
+export const RequestCan = z.object({
+  quote: z.boolean(),
+  accept: z.boolean(),
+  confirm: z.boolean(),
+  decline: z.boolean(),
+  cancel: z.boolean(),
+  /** Enter the order that finishes it. */
+  finish: z.boolean(),
+});
+export type RequestCan = z.output<typeof RequestCan>;
+
+/** A request for a product of a group, for who asked and for the group's admins. */
+export const OrderRequest = z.object({
+  _id: Id,
+  kind: RequestKind,
+  status: RequestStatus,
+  group: z.object({ _id: Id, name: z.string(), open: z.boolean() }),
+  /** As it was called then; `_id` is null once it is gone for good. */
+  product: z.object({ _id: Id.nullable(), title: z.string() }),
+  quantity: z.int(),
+  /** VND for one piece as it was then; null where it had no price. */
+  price: z.int().nullable(),
+  /** What all comes to: as the group offered, else price × quantity; null where nobody has said. */
+  amount: z.int().nullable(),
+  /** What the group offered for all of it. */
+  offer: z.object({ amount: z.int(), words: z.string(), validUntil: Day, expired: z.boolean() }).nullable(),
+  note: z.string(),
+  /** Who asked, as they wrote; `member` is null for who had no account. */
+  buyer: z.object({ name: z.string(), phone: z.string(), member: Person.nullable() }),
+  /** Whether the reader is who asked. */
+  isOwn: z.boolean(),
+  /** For whom the group enters the order: a member, or its customer by phone; null for others and before it is confirmed. */
+  payer: Id.nullable(),
+  /** The order that finished it. */
+  orderId: Id.nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  can: RequestCan,
+});
+export type OrderRequest = z.output<typeof OrderRequest>;
+
+/** What happened to a request once. */
+export const RequestStep = z.object({
+  _id: Id,
+  kind: z.enum(['made', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled']),
+  /** Whose step it was. */
+  by: z.enum(['buyer', 'group']),
+  /** Which admin it was is told to the group's admins alone. */
+  actor: Person.nullable(),
+  note: z.string(),
+  /** What was offered, in VND. */
+  amount: z.int().nullable(),
+  at: Moment,
+});
+export type RequestStep = z.output<typeof RequestStep>;
+
+/** A request with what happened to it, the oldest first. */
+export const OrderRequestDetail = OrderRequest.extend({ steps: z.array(RequestStep) });
+export type OrderRequestDetail = z.output<typeof OrderRequestDetail>;
+
+const Note = z.object({ note: text(REQUEST_LENGTH.step).default('') });
+
+const Acceptance = Note.extend({
+  /** The `updatedAt` of what was looked at: another offer by now is a `conflict`. */
+  updatedAt: Moment.optional(),
+});
+
+/** What a group offers for all that was asked for. */
+export const Offer = z.object({
+  /** VND. */
+  amount: whole(1, MAXIMUM_VND),
+  words: text(REQUEST_LENGTH.step).default(''),
+  /** The last day on which it can be accepted. */
+  validUntil: Day,
+});
+export type Offer = z.output<typeof Offer>;
+
+const Narrowed = Paging.extend({
+  kind: z.union([z.literal(''), RequestKind], { error: 'choice' }).optional(),
+  /** Those that wait for somebody, or those to which nothing happens any more. */
+  state: z.union([z.literal(''), z.enum(['open', 'ended'])], { error: 'choice' }).optional(),
+});
+export type RequestFilter = z.output<typeof Narrowed>;
+
+const step = { access: 'member', params: ById, result: data(OrderRequestDetail) } as const;
+
+/**
+ * Requests for products of groups: orders to be confirmed, and quotes that become orders
+ * (docs/rules/point.md#requests).
+ */
+export const orderRequest = endpoints({
+  make: {
+    method: 'POST',
+    path: '/orderRequest',
+    access: 'anyone',
+    summary: 'Asks the group of a product for an order or a quote; visitors meet a challenge and are reached by phone',
+    body: RequestDraft,
+    result: data(
+      z.object({
+        done: z.literal(true),
+        /** By which a member finds it again; null for who has no account. */
+        _id: Id.nullable(),
+      }),
+    ),
+    errors: ['not-found', 'conflict'],
+  },
+  listOwn: {
+    method: 'GET',
+    path: '/orderRequest/own',
+    access: 'member',
+    summary: 'What the reader asked of groups, the newest first',
+    query: Narrowed,
+    result: list(OrderRequest),
+  },
+  listOfGroups: {
+    method: 'GET',
+    path: '/orderRequest/groups',
+    access: 'member',
+    summary: 'What was asked of the groups that the reader administers, or of one of them, the newest first',
+    query: Narrowed.extend({ groupId: z.union([z.literal(''), Id]).optional() }),
+    result: list(OrderRequest).extend({
+      /** How many wait for an answer of these groups. */
+      waiting: z.int(),
+      /** The groups of this inbox, by name. */
+      groups: z.array(z.object({ _id: Id, name: z.string() })),
+    }),
+    errors: ['not-found'],
+  },
+  get: {
+    method: 'GET',
+    path: '/orderRequest/:id',
+    access: 'member',
+    summary: 'A request with what happened to it, for who asked and for the group’s admins',
+    params: ById,
+    result: data(OrderRequestDetail),
+    errors: ['not-found'],
+  },
+  quote: {
+    ...step,
+    method: 'PUT',
+    path: '/orderRequest/:id/quote',
+    summary: 'Answers a request for a quote with an amount and until when it holds, or offers anew; by the group',
+    body: Offer,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  accept: {
+    ...step,
+    method: 'PUT',
+    path: '/orderRequest/:id/accept',
+    summary: 'Accepts a quote that still holds, which makes it an order to confirm; by who asked',
+    body: Acceptance,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'conflict', 'wrong-state'],
+  },
+  confirm: {
+    ...step,
+    method: 'PUT',
+    path: '/orderRequest/:id/confirm',
+    summary: 'Confirms an order, which then waits for its invoice; who asked by phone becomes a customer; by the group',
+    body: Note,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  decline: {
+    ...step,
+    method: 'PUT',
+    path: '/orderRequest/:id/decline',
+    summary: 'Declines to quote, as the group, or a quote, as who asked',
+    body: Note,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+  cancel: {
+    ...step,
+    method: 'PUT',
+    path: '/orderRequest/:id/cancel',
+    summary: 'Cancels a request: who asked before it is confirmed, the group until its invoice is entered',
+    body: Note,
+    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+  },
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { Id, line, Moment, text, whole } from '../../common.ts';
+import { Person } from '../../profile/directory/person.ts';
+import { MAXIMUM_POINTS } from '../point/rules.ts';
+import { Buyer, Points, Vnd } from '../point/schema.ts';
+
+/** Characters at most. */
+export const INVOICE_NUMBER = 50;
+export const ORDER_NOTE = 500;
+export const REASON = 300;
+
+/** What of an order is kept in its history, as it was at a time. */
+export const OrderFacts = z.object({
+  status: z.enum(['done', 'cancelled']),
+  invoiceNumber: z.string().nullable(),
+  /** VND. */
+  value: z.int(),
+  discount: z.int(),
+  discountCode: z.string().nullable(),
+  /** Points spent on it, and points that it earned. */
+  spent: z.int(),
+  earned: z.int(),
+  /** VND: value − discount − points spent × 1,000. */
+  payment: z.int(),
+  note: z.string(),
+});
+export type OrderFacts = z.output<typeof OrderFacts>;
+
+/** An invoice of a group for a customer, or points given and taken without one (`plain`). */
+export const Order = OrderFacts.extend({
+  _id: Id,
+  groupId: Id,
+  kind: z.enum(['invoice', 'plain']),
+  buyer: Buyer,
+  /** The group's rate when it was made, in percent. */
+  rate: z.number(),
+  version: z.int(),
+  /** For the group’s admins; null for the buyer. */
+  createdBy: Person.nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  can: z.object({ update: z.boolean() }),
+});
+export type Order = z.output<typeof Order>;
+
+/** What is entered of an invoice. The customer is a member's id, a scanned one's, or that of a customer of the group. */
+export const InvoiceDraft = z.object({
+  groupId: Id,
+  memberId: Id,
+  invoiceNumber: line(INVOICE_NUMBER, 1),
+  value: Vnd,
+  /** VND typed in by hand; nothing where a code is redeemed. */
+  discount: Vnd.default(0),
+  discountCode: line(40).optional(),
+  /** To spend. */
+  points: Points.default(0),
+  note: text(ORDER_NOTE).default(''),
+  /** What the customer was told to pay, in VND: where it comes to something else by now nothing is entered. */
+  payment: Vnd.optional(),
+  /** The confirmed request from a product page that this invoice finishes. */
+  requestId: Id.optional(),
+});
+export type InvoiceDraft = z.output<typeof InvoiceDraft>;
+
+/** A correction, or the cancelling of an order; what is left out stays as it is. */
+export const OrderChange = z.object({
+  _id: Id,
+  /** The version that was looked at: another one by now is a `conflict`. */
+  version: whole(1, 1_000_000).optional(),
+  /** Why: the history tells it. */
+  reason: line(REASON, 1),
+  status: z.literal('cancelled').optional(),
+  invoiceNumber: line(INVOICE_NUMBER, 1).optional(),
+  value: Vnd.optional(),
+  discount: Vnd.optional(),
+  points: Points.optional(),
+  note: text(ORDER_NOTE).optional(),
+});
+export type OrderChange = z.output<typeof OrderChange>;
+
+/** Points given to or taken from a buyer without an invoice (docs/rules/point.md#plain-orders). */
+export const PlainDraft = z.object({
+  sellerGroupId: Id,
+  buyerId: Id,
+  type: z.enum(['add', 'minus'], { error: 'choice' }),
+  points: whole(1, MAXIMUM_POINTS),
+  note: text(ORDER_NOTE).default(''),
+});
+export type PlainDraft = z.output<typeof PlainDraft>;
+
+/** One change in the history of an order. */
+export const OrderLog = z.object({
+  _id: Id,
+  orderId: Id,
+  act: z.enum(['create', 'correct', 'cancel']),
+  reason: z.string(),
+  before: OrderFacts.nullable(),
+  after: OrderFacts,
+  buyer: Buyer,
+  actor: Person,
+  createdAt: Moment,
+});
+export type OrderLog = z.output<typeof OrderLog>;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Id, whole } from '../../common.ts';
+import { Person } from '../../profile/directory/person.ts';
+import { MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './rules.ts';
+
+/** An amount of VND: whole, up to 10^12 (docs/rules/point.md#amounts). */
+export const Vnd = whole(0, MAXIMUM_VND);
+
+/** Points, whole; 1 point is 1,000 VND. */
+export const Points = whole(0, MAXIMUM_POINTS);
+
+/** A rate in percent with at most two decimals, as people write it; kept in hundredths of a percent. */
+export const Rate = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,3}([.,]\d{1,2})?$/)
+      .transform((text) => Number(text.replace(',', '.'))),
+  ])
+  .pipe(z.number().min(0).max(100))
+  .transform((percent, context) => {
+    const hundredths = Math.round(percent * RATE_PER_PERCENT);
+    if (Math.abs(hundredths - percent * RATE_PER_PERCENT) < 1e-6) return hundredths;
+    context.addIssue({ code: 'custom', message: 'invalid', input: percent });
+    return z.NEVER;
+  });
+
+/**
+ * Whose points they are, as the group knows them: a member by their page, or a customer whom the group wrote down and
+ * who has not said who they are. `_id` is the one by which the group may ask again.
+ */
+export const Buyer = z.object({
+  _id: Id,
+  /** What the group calls them, else the member's name. */
+  name: z.string(),
+  /** As the group wrote it down; null for members whom it did not. */
+  phone: z.string().nullable(),
+  member: Person.nullable(),
+});
+export type Buyer = z.output<typeof Buyer>;
