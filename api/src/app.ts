@@ -13,7 +13,7 @@ import { authenticate } from './identity/auth/session/service.ts';
 import { audit } from './insight/audit/record.service.ts';
 import { keepPrivacy } from './insight/privacy/jobs.ts';
 import { createShowing } from './insight/privacy/showing.service.ts';
-import { seenAs } from './insight/privacy/preview.service.ts';
+import { previewActor } from './insight/privacy/preview.service.ts';
 import { forgetTrackingNightly } from './insight/tracking/jobs.ts';
 import { createTracker } from './insight/tracking/tracker.service.ts';
 import { modules } from './modules.ts';
@@ -21,7 +21,7 @@ import { createClientFactory } from './platform/client.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { forceHourly } from './platform/database/row-security/job.ts';
+import { enforceRowSecurityHourly } from './platform/database/row-security/job.ts';
 import { openReplicas } from './platform/database/replicas.ts';
 import { createEvents, type Events } from './platform/events/events.ts';
 import { createContextFactory } from './platform/context-factory.ts';
@@ -110,7 +110,7 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
   const jobs = createJobs({ pool, log });
   const limits = createLimits({ pool, hashKey: secrets.codeKey, log, redisUrl, table });
   sweepHourly(jobs, limits);
-  forceHourly(jobs, pool);
+  enforceRowSecurityHourly(jobs, pool);
   const unasked = createUnasked({ dataKey: secrets.dataKey, publicUrl: config.publicUrl });
   const sending = { jobs, dataKey: secrets.dataKey, log, outbox, unasked, db };
   const mail = createMail({ ...sending, ...config.mail });
@@ -165,7 +165,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
       .flatMap(([name, module]) => operationsOf(name, module))
       .map((operation) => readingReplicas(operation, replicas)),
     authenticate: (token, isLenient) => authenticate(platform, token, isLenient),
-    seenAs: (actor, seeing) => seenAs(platform, actor, seeing),
+    seenAs: (actor, seeing) => previewActor(platform, actor, seeing),
     context,
   };
   const { atOnce, pace } = options;

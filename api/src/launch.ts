@@ -3,7 +3,7 @@ import { type Api, buildApi } from './app.ts';
 import { demoAccounts, lockDemo, seedDemo, type DemoAccount } from './demo/seed/seed.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { readConfig, type Config } from './platform/config.ts';
-import { asSystem } from './platform/database/row-security/current-actor.ts';
+import { runAsSystem } from './platform/database/row-security/current-actor.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { readyQueue } from './platform/jobs/schema.ts';
@@ -102,7 +102,7 @@ export const launch = async (environment: Environment, given: Given = {}): Promi
     const api = await buildApi({ config, secrets, connection, sms, alone: embedded, logDestination });
     await api.start();
     // Demo content is of many members, and written by none of them.
-    if (config.demo) await asSystem(() => seedDemo(api));
+    if (config.demo) await runAsSystem(() => seedDemo(api));
     await lockDemo(api, !config.demo);
     const stop = async () => {
       await api.close();

@@ -10,7 +10,7 @@ export const withoutMarks = (text: string): string =>
 export const fold = (text: string): string => withoutMarks(text).toLowerCase();
 
 /** The same with nothing but plain letters and digits, a space between words: how headings and choices are told apart. */
-export const plainWords = (text: string): string =>
+export const foldToWords = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -85,7 +85,7 @@ const byCode = <T extends { readonly code: string }>(rows: readonly T[]): Readon
 
 const quoted = (lines: readonly string[]): string => `'${lines.join('\n').replaceAll("'", "''")}'`;
 
-/** How the database folds a name to be searched; `asWords` in the API says the same. */
+/** How the database folds a name to be searched; `foldedWords` in the API says the same. */
 const words = (text: string): string =>
   `' ' || btrim(regexp_replace(regexp_replace(lower(normalize(translate(${text}, 'Đđ', 'dd'), NFD)), '[\\u0300-\\u036f]', '', 'g'), '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')) || ' '`;
 

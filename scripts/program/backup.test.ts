@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { launch } from '../../api/src/launch.ts';
-import { asSystem } from '../../api/src/platform/database/row-security/current-actor.ts';
+import { runAsSystem } from '../../api/src/platform/database/row-security/current-actor.ts';
 import { root } from '../command/steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-backup-'));
@@ -72,7 +72,7 @@ test('a backup is taken of a running and of a stopped M4U, and comes back into a
     const file = await second.api.platform.storage.get('media/a.png');
     assert.equal(Buffer.from(file?.bytes ?? []).toString(), 'a picture');
     const { db } = second.api.platform;
-    const { rows } = await asSystem(() => db.execute('SELECT email FROM accounts WHERE NOT demo'));
+    const { rows } = await runAsSystem(() => db.execute('SELECT email FROM accounts WHERE NOT demo'));
     assert.deepEqual(rows, [{ email: body.email }]);
   } finally {
     await second.stop();

@@ -86,6 +86,24 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
     `import { members } from '../member/tables.ts';`,
     /only service, reads, writes, events may/,
   ],
+  [
+    'the tables of points in a service of orders',
+    'api/src/commerce/order/service.ts',
+    `import { pointMovements } from '../point/tables.ts';`,
+    /only service, reads, writes, events may/,
+  ],
+  [
+    'the tables of discounts in orders',
+    'api/src/commerce/order/queries.ts',
+    `import { discounts } from '../discount/tables.ts';`,
+    /only service, reads, writes, events may/,
+  ],
+  [
+    'the tables of friends in directory',
+    'api/src/profile/directory/members/x.reads.ts',
+    `import { friendships } from '../../friend/tables.ts';`,
+    /friend stands on directory/,
+  ],
   ['wings in web', 'web/app/profile/member/Top.tsx', `import { R } from '../../content/relic/R.tsx';`, /stands on/],
   [
     'the queries of another module',

@@ -42,12 +42,25 @@ const isSameModule = (from: Place, to: Place) => from.part === to.part && from.m
 const DOORS = ['service', 'reads', 'writes', 'events'];
 
 /**
- * The books are made of orders and movements together, and an order is written with its movements in one statement:
- * wrapped in reads, each query would be in two places.
+ * Modules that use tables of others, in their queries and reads. Members, groups and agencies need facts of each other's
+ * rows, which are read below all three. The books are made of orders and movements together, and an order is written with
+ * its movements in one statement: wrapped in reads, each query would be in two places.
  */
-const READS_TABLES_OF: Readonly<Record<string, readonly string[]>> = { order: ['point'], book: ['point', 'order'] };
+const USES_TABLES_OF: Readonly<Record<string, readonly string[]>> = {
+  directory: ['member', 'group', 'agency'],
+  order: ['point'],
+  book: ['point', 'order'],
+};
 
 const is = (place: Place, word: string) => new RegExp(`(^|[./])${word}\\.ts$`).test(place.name);
+
+/** Whether a file may name a table of another module: in a foreign key, or where the modules share tables. */
+function usesTable(from: Place, to: Place): boolean {
+  if (!is(to, 'tables')) return false;
+  if (is(from, 'tables')) return true;
+  const shares = USES_TABLES_OF[from.module ?? '']?.includes(to.module ?? '') ?? false;
+  return shares && (is(from, 'queries') || is(from, 'reads'));
+}
 
 /** Why a module may not stand on another one, by the order of wings and of the modules in a wing. */
 function notBelow(from: Place, to: Place): string | undefined {
@@ -56,9 +69,7 @@ function notBelow(from: Place, to: Place): string | undefined {
     return `the wing ${to.part} stands on ${from.part}, not the other way; use an event, or let the asker compose`;
   const modules = wings[from.part] ?? [];
   if (modules.indexOf(to.module ?? '') <= modules.indexOf(from.module ?? '')) return undefined;
-  const refers = is(from, 'tables') && is(to, 'tables'); // foreign keys
-  const isLookedUp = from.module === 'directory' && is(to, 'tables');
-  if (refers || isLookedUp) return undefined;
+  if (usesTable(from, to)) return undefined;
   return `the module ${to.module} stands on ${from.module}, not the other way (scripts/structure/wings.ts)`;
 }
 
@@ -79,10 +90,7 @@ function withinApi(from: Place, to: Place): string | undefined {
   if (DOORS.some((word) => is(to, word))) return undefined;
   // What is kept of members is declared by each module, and exported and erased here.
   if (from.module === 'privacy' && is(to, 'personal')) return undefined;
-  // Members, groups and agencies need facts of each other's rows: those are read here, below all three.
-  if (from.module === 'directory' && is(to, 'tables')) return undefined;
-  if (is(from, 'tables') && is(to, 'tables')) return undefined; // foreign keys
-  if (READS_TABLES_OF[from.module ?? '']?.includes(to.module ?? '') && is(to, 'tables')) return undefined;
+  if (usesTable(from, to)) return undefined;
   return `of another module only ${DOORS.join(', ')} may be used`;
 }
 

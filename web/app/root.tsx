@@ -8,7 +8,7 @@ import { takeFlash } from './platform/forms/flash.server.ts';
 import { locale } from './platform/language/language.ts';
 import { LiveReader } from './platform/live/LiveReader.tsx';
 import { usePage } from './platform/session/page.ts';
-import { turnTo } from './platform/language/page-language.ts';
+import { setPageLanguage } from './platform/language/page-language.ts';
 import { Device } from './platform/offline/Device.tsx';
 import { OfflineGuard } from './platform/offline/OfflineGuard.tsx';
 import { PushKeeper } from './platform/push/PushKeeper.tsx';
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
   // Messages take their language from here, so it has to be right before anything below renders.
-  if (page && typeof document !== 'undefined') turnTo(page.locale);
+  if (page && typeof document !== 'undefined') setPageLanguage(page.locale);
   const language = locale();
   return (
     <html lang={language}>

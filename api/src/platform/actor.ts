@@ -3,11 +3,11 @@ import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 
 /** The signed-in member of a call; the contract's `access` has let nobody else through. Errors: unauthenticated. */
-export const signedIn = ({ actor }: Context): MemberActor =>
+export const requireSignedIn = ({ actor }: Context): MemberActor =>
   actor.kind === 'member' ? actor : fail('unauthenticated');
 
 /** The signed-in member, whose identifier is verified (docs/rules/visibility.md#roles). Errors: account-unverified. */
-export const verifiedMember = (ctx: Context): MemberActor => {
-  const actor = signedIn(ctx);
+export const requireVerified = (ctx: Context): MemberActor => {
+  const actor = requireSignedIn(ctx);
   return actor.verified ? actor : fail('account-unverified');
 };

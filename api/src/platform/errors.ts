@@ -28,5 +28,5 @@ export const fail = (code: ErrorCode, details?: ErrorDetails): never => {
 };
 
 /** Refuses one field with 422. */
-export const refuse = (field: FieldRefusal['field'], code: FieldRefusal['code']): never =>
+export const failField = (field: FieldRefusal['field'], code: FieldRefusal['code']): never =>
   fail('invalid', { fields: [{ field, code }] });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { judge, type KeptGuest } from './checkIn/judge.ts';
+import { judgeOffline, type KeptGuest } from './checkIn/judge.ts';
 import { readGuests } from './checkIn/list.ts';
 import { readDoor } from './checkIn/scan.ts';
 
@@ -50,7 +50,7 @@ describe('what a device tells without a line', () => {
   const guests = [guest('A1'), guest('B2', 'inside')];
   const scan = (text: string, kind: 'in' | 'out' = 'in') => ({ text, kind });
   const told = (one: ReturnType<typeof scan>, waiting: readonly ReturnType<typeof scan>[] = []) =>
-    judge(one, guests, waiting, origins).verdict;
+    judgeOffline(one, guests, waiting, origins).verdict;
 
   test('known, inside already, unknown, or to be asked later', () => {
     assert.equal(told(scan('a1')), 'known');

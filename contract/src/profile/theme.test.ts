@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { organizationPresets, themes } from './theme/catalogue.ts';
-import { coloursIn, contrast, luminance, over, pageColours, rgba } from './theme/contrast.ts';
+import { coloursIn, contrast, luminance, blendOver, pageColours, rgba } from './theme/contrast.ts';
 import type { Rgba } from './theme/contrast.ts';
 import { cssVariables, mayChoose, selectTheme, themesFor } from './theme/rules.ts';
 import { Theme } from './theme/shape.ts';
@@ -34,7 +34,7 @@ const pairs: readonly (readonly [ink: ColourField, ground: ColourField | 'page',
 
 /** The grounds a part can have: its own colour over whatever the page shows there. */
 const grounds = (value: ThemeValue, ground: ColourField | 'page'): readonly Rgba[] =>
-  ground === 'page' ? pageColours(value) : pageColours(value).map((under) => over(rgba(value[ground]), under));
+  ground === 'page' ? pageColours(value) : pageColours(value).map((under) => blendOver(rgba(value[ground]), under));
 
 const round = (ratio: number): number => Math.floor(ratio * 100) / 100;
 
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     test(`${theme.name} is readable everywhere`, () => {
       const poor = pairs.flatMap(([ink, ground, least]) => {
         const worst = Math.min(
-          ...grounds(theme.value, ground).map((under) => contrast(over(rgba(theme.value[ink]), under), under)),
+          ...grounds(theme.value, ground).map((under) => contrast(blendOver(rgba(theme.value[ink]), under), under)),
         );
         return worst < least ? [`${ink} on ${ground}: ${round(worst)} < ${least}`] : [];
       });
@@ -94,7 +94,7 @@ describe('the catalogue', () => {
   test('has no two themes alike at a glance', () => {
     const face = ({ value }: Theme): readonly Rgba[] =>
       [value.brandBg, value.brandMenuBg, value.brandButtonBg, value.brandBlockBg].map((hex) =>
-        over(rgba(hex), rgba(value.brandBg)),
+        blendOver(rgba(hex), rgba(value.brandBg)),
       );
     const distance = (one: Theme, other: Theme): number =>
       Math.max(
@@ -117,8 +117,8 @@ describe('contrast', () => {
     assert.equal(luminance(rgba('#FFFFFF')), 1);
   });
   test('measures translucent colours as laid over what is behind', () => {
-    assert.deepEqual(over(rgba('#FFFFFF80'), rgba('#000000')).map(Math.round), [128, 128, 128, 1]);
-    assert.deepEqual(over(rgba('#12345600'), rgba('#ABCDEF')), rgba('#ABCDEF'));
+    assert.deepEqual(blendOver(rgba('#FFFFFF80'), rgba('#000000')).map(Math.round), [128, 128, 128, 1]);
+    assert.deepEqual(blendOver(rgba('#12345600'), rgba('#ABCDEF')), rgba('#ABCDEF'));
   });
   test('finds colours in gradients and in drawings', () => {
     assert.equal(coloursIn('linear-gradient(#112233 0%, #44556600 9%)').length, 2);

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignCard, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import type { Context } from '../../platform/context.ts';
-import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import type { CampaignRow, ShownCampaign } from './campaign/queries.ts';
 import type { ParticipantRow } from './participant/queries.ts';
 import { shownAmount, stateAt } from './rules.ts';
@@ -22,7 +22,7 @@ const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
 
 /** Campaigns as lists show them; those whose group is gone for good are left out. */
 export const presentCards = async (ctx: Context, rows: readonly ShownCampaign[]): Promise<CampaignCard[]> => {
-  const faceOf = await facesBy(
+  const faceOf = await groupLabelLookup(
     ctx.db,
     rows.map(({ groupId }) => groupId),
   );

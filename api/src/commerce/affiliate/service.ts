@@ -1,7 +1,7 @@
 import type { CampaignState, CampaignType } from '@m4u/contract/commerce/affiliate/rules';
 import type { Campaign, CampaignCard, JoinedCampaign, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -77,7 +77,7 @@ const TRIES = 5;
  * rate-limited.
  */
 export const join = async (ctx: Context, campaignId: string): Promise<Participation> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   const row = (await queries.find(ctx.db, campaignId)) ?? fail('not-found');
   if (!maySee(await standing(ctx, row.groupId), row.status)) fail('not-found');
   const present = await mineIn(ctx, campaignId);
@@ -107,7 +107,7 @@ export const listOwn = async (
     ...asked
   }: Asked & { readonly filter?: { q?: string | undefined; state?: CampaignState | undefined } | undefined },
 ): Promise<{ data: JoinedCampaign[]; total: number }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const isIn = state && queries.isInState(state, ctx.clock.now());
   const { data, total } = await queries.listJoined(ctx.db, memberId, { ...asked, q }, isIn, rangeOf({ page, limit }));
   const rows = await participants.byIds(

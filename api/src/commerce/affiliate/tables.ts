@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
@@ -31,7 +31,7 @@ export const affiliateCampaigns = pgTable(
     title: text().notNull(),
     titleWords: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('title'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('title'))),
     /** Sanitised HTML, and its beginning without markup. */
     content: text().notNull().default(''),
     excerpt: text().notNull().default(''),

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Locale } from '@m4u/contract/words';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { csvOfParts, csvPart } from '../../platform/http/message/csv.ts';
 import { takeTurns } from '../../platform/concurrency/turns.ts';
-import { administered } from '../../profile/group/customers/service.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as books from './queries.ts';
 import { accountMeant, type Filter, narrowingOf } from './service.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
@@ -36,7 +36,7 @@ const inTurn = takeTurns({
 
 /** A reader of the database as it was at one moment. */
 type Reading = Pick<Context, 'db' | 'actor' | 'locale'>;
-/** Some lines at a time, which come together: a line at a time would leave more behind than it is. */
+/** Several lines at a time: one by one, each would cost more memory than the line itself. */
 type Parts = AsyncGenerator<string[][], void, undefined>;
 
 /**
@@ -44,7 +44,7 @@ type Parts = AsyncGenerator<string[][], void, undefined>;
  * then and is gone with the answer: readers take their time, and none has a connection of the database meanwhile.
  */
 const asOfNow = async (ctx: Context, name: string, partsOf: (at: Reading) => Parts): Promise<FileAnswer> =>
-  inTurn({ class: 'table', by: signedIn(ctx).memberId, size: 1 }, async () => {
+  inTurn({ class: 'table', by: requireSignedIn(ctx).memberId, size: 1 }, async () => {
     const path = join(tmpdir(), `m4u-${randomUUID()}.csv`);
     const file = await open(path, 'wx+', 0o600);
     try {
@@ -99,7 +99,7 @@ const namesOf = (at: Reading) => ({
     };
   }),
   people: remembering(async (ids) => {
-    const personOf = await peopleBy(at, ids);
+    const personOf = await personLookup(at, ids);
     return (id) => personOf(id).name;
   }),
 });
@@ -142,8 +142,8 @@ const nameOf = (ctx: Context, table: keyof typeof NAMES, group: { name: string }
 
 /** A group whose tables the caller may have. Errors: not-found, forbidden, rate-limited. */
 const exporting = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
-  const group = await administered(ctx, groupId);
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  const group = await requireGroupAdmin(ctx, groupId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   return group;
 };
 

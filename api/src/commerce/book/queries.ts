@@ -1,7 +1,7 @@
 import type { MovementKind } from '@m4u/contract/commerce/point/statement';
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { asWords, hasParts } from '../../platform/database/folding.ts';
+import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { pointOrders as orders } from '../order/tables.ts';
 import { type MovementRow, narrows, type Narrowing, shown } from './statement.queries.ts';
@@ -33,7 +33,7 @@ interface Range {
 }
 
 const says = (q: string | undefined): SQL | undefined =>
-  q ? hasParts(sql`(${asWords(movements.note)} || coalesce(${orders.words}, ''))`, q) : undefined;
+  q ? containsEachWord(sql`(${foldedWords(movements.note)} || coalesce(${orders.words}, ''))`, q) : undefined;
 
 /** The account and those that were moved into it. */
 const ofAccount = (db: Executor, accountId: string): SQL =>

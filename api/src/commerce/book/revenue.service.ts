@@ -1,4 +1,4 @@
-import { asSystem } from '../../platform/database/row-security/current-actor.ts';
+import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type Span, whole } from './statistics.queries.ts';
 
@@ -7,4 +7,4 @@ import { type Span, whole } from './statistics.queries.ts';
  * order.
  */
 export const revenueIn = async (db: Executor, groupId: string, span: Span): Promise<number> =>
-  (await asSystem(() => whole(db, groupId, span)))?.payment ?? 0;
+  (await runAsSystem(() => whole(db, groupId, span)))?.payment ?? 0;

@@ -1,10 +1,10 @@
 import type { Paging } from '@m4u/contract/common';
 import type { ListedMovement, MovementKind } from '@m4u/contract/commerce/point/statement';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { administered } from '../../profile/group/customers/service.ts';
-import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
+import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { servedBy } from '../../profile/group/customers/lookup.service.ts';
 import { findAccount } from '../point/account.reads.ts';
 import * as queries from './queries.ts';
@@ -44,7 +44,7 @@ const isNarrowed = (filter: Pick<Filter, 'kind' | 'q' | 'from' | 'to'>): boolean
 /** Movements as a list shows them; a constant number of queries. Who did it is told only to admins. */
 const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: boolean): Promise<ListedMovement[]> => {
   const [faceOf, buyerOf, actorOf] = await Promise.all([
-    facesBy(
+    groupLabelLookup(
       ctx.db,
       rows.map(({ groupId }) => groupId),
     ),
@@ -80,7 +80,7 @@ export const minusPoints = async (
   sellerGroupId: string,
   { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
 ): Promise<Movements> => {
-  const { id } = await administered(ctx, sellerGroupId);
+  const { id } = await requireGroupAdmin(ctx, sellerGroupId);
   const { memberId, groupId, ...rest } = filter;
   const [accountId, all] = await Promise.all([
     memberId === undefined ? undefined : accountMeant(ctx, id, memberId),
@@ -105,8 +105,8 @@ export const minusPoints = async (
 
 /** Accounts that a list is of: one's own, or for a group's admins somebody's there. Errors: not-found, forbidden. */
 const accountsAsked = async (ctx: Context, buyerId: string, groupId: string | undefined) => {
-  if (buyerId === signedIn(ctx).memberId) return queries.accountsOf(ctx.db, buyerId, groupId);
-  const { id } = await administered(ctx, groupId ?? fail('forbidden'));
+  if (buyerId === requireSignedIn(ctx).memberId) return queries.accountsOf(ctx.db, buyerId, groupId);
+  const { id } = await requireGroupAdmin(ctx, groupId ?? fail('forbidden'));
   const whose = (await servedBy(ctx.db, id, buyerId)) ?? fail('not-found');
   const found = await findAccount(ctx.db, id, whose);
   return found ? [found] : [];
@@ -130,6 +130,6 @@ export const addPoints = async (
       ? queries.givenSums(ctx.db, ids, narrowing)
       : { movements: totalDoc, points: accounts.reduce((sum, { added }) => sum + added, 0) },
   ]);
-  const isAdmin = buyerId !== signedIn(ctx).memberId;
+  const isAdmin = buyerId !== requireSignedIn(ctx).memberId;
   return { data: await present(ctx, rows, isAdmin), total: sums.movements, totalDoc, totalPoint: sums.points };
 };

@@ -66,8 +66,8 @@ const linesWhere = (db: Executor, condition: SQL | undefined) =>
     .orderBy(desc(entries.seq));
 
 /**
- * Lines of an account by their numbers, `last` the newest: they have no gaps, so that any page is found at once. The
- * limit takes nothing away; PostgreSQL, which thinks that numbers below twenty are half of a long account, learns by it.
+ * Lines of an account by their numbers, `last` the newest. The numbers have no gaps, so any page is found at once. The
+ * limit removes no line; it tells PostgreSQL, which else expects half of a long account, how few rows come.
  */
 export const lines = (db: Executor, accountId: string, last: number, limit: number): Promise<LineRow[]> =>
   linesWhere(db, and(eq(entries.accountId, accountId), lte(entries.seq, last), gt(entries.seq, last - limit))).limit(

@@ -2,14 +2,14 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { Movement, MovementKind, PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import type { Person } from '@m4u/contract/profile/directory/person';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
-import { administered, get as customerOf } from '../../profile/group/customers/service.ts';
-import { facesBy, type KnownFace } from '../../profile/group/lists/labels.service.ts';
+import { requireGroupAdmin, get as customerOf } from '../../profile/group/customers/service.ts';
+import { groupLabelLookup, type KnownFace } from '../../profile/group/lists/labels.service.ts';
 import { type Served, servedBy } from '../../profile/group/customers/lookup.service.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
 import * as queries from './statement.queries.ts';
@@ -38,7 +38,7 @@ export const actorsOf = async (
   rows: readonly queries.MovementRow[],
   mayKnow: boolean,
 ): Promise<(row: queries.MovementRow) => Person | null> => {
-  const personOf = await peopleBy(ctx, mayKnow ? rows.flatMap(({ actorId }) => actorId ?? []) : []);
+  const personOf = await personLookup(ctx, mayKnow ? rows.flatMap(({ actorId }) => actorId ?? []) : []);
   return ({ actorId }) => (mayKnow && actorId !== null ? personOf(actorId) : null);
 };
 
@@ -67,10 +67,10 @@ const accountOf = (row: queries.SummaryRow | undefined, group: KnownFace, buyer:
 
 /** The caller's balances at groups, the latest used first. */
 export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: PointAccount[]; total: number }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const { rows, total } = await queries.listSummaries(ctx.db, memberId, ctx.clock.now(), rangeOf(paging));
   const [faceOf, buyerOf] = await Promise.all([
-    facesBy(
+    groupLabelLookup(
       ctx.db,
       rows.map(({ groupId }) => groupId),
     ),
@@ -88,7 +88,7 @@ const strangerOf = async (ctx: Context, groupId: string, whose: Served): Promise
     const { _id, name, phone } = await customerOf(ctx, groupId, whose.customerId);
     return { _id, name, phone, member: null };
   }
-  const member = (await peopleBy(ctx, [whose.memberId]))(whose.memberId);
+  const member = (await personLookup(ctx, [whose.memberId]))(whose.memberId);
   return { _id: member._id, name: member.name, phone: null, member };
 };
 
@@ -97,9 +97,9 @@ const strangerOf = async (ctx: Context, groupId: string, whose: Served): Promise
  * group's admins anybody's whom they may serve. Errors: not-found, forbidden.
  */
 const whoseAt = async (ctx: Context, groupId: string, asked: string | undefined): Promise<Served> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   if (asked === undefined || asked === memberId) return { kind: 'member', memberId };
-  await administered(ctx, groupId);
+  await requireGroupAdmin(ctx, groupId);
   return (await servedBy(ctx.db, groupId, asked)) ?? fail('not-found');
 };
 
@@ -119,10 +119,10 @@ export const statement = async (
   { groupId, memberId, filter = {}, ...paging }: StatementQuery,
 ): Promise<{ data: StatementLine[]; total: number; account: PointAccount }> => {
   const whose = await whoseAt(ctx, groupId, memberId);
-  const isOwn = whose.kind === 'member' && whose.memberId === signedIn(ctx).memberId;
+  const isOwn = whose.kind === 'member' && whose.memberId === requireSignedIn(ctx).memberId;
   const isAdmin = memberId !== undefined && !isOwn;
   const [group, found] = await Promise.all([
-    facesBy(ctx.db, [groupId]).then((faceOf) => faceOf(groupId) ?? fail('not-found')),
+    groupLabelLookup(ctx.db, [groupId]).then((faceOf) => faceOf(groupId) ?? fail('not-found')),
     findAccount(ctx.db, groupId, whose),
   ]);
   if (group.closed && found === undefined) fail('not-found');

@@ -1,8 +1,8 @@
 import { MOST_DAYS, type OrderTotals, type Statistics } from '@m4u/contract/commerce/book';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayAfter, dayOf, daysOf, endOfDay } from '../../platform/time/days.ts';
-import { refuse } from '../../platform/errors.ts';
-import { administered } from '../../profile/group/customers/service.ts';
+import { failField } from '../../platform/errors.ts';
+import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { totalsOf } from './queries.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
 import * as queries from './statistics.queries.ts';
@@ -41,8 +41,8 @@ const daysMeant = (ctx: Context, { from: asked, to: until, by = 'day' }: Statist
   const usual = dayAfter(to, 1 - USUAL_DAYS);
   const from = asked ?? (usual < FIRST_DAY ? FIRST_DAY : usual);
   const days = daysOf(from, to);
-  if (days < 1) refuse(asked === undefined ? 'to' : 'from', 'end-before-start');
-  if (days > MOST_DAYS[by]) refuse('from', 'range-too-long');
+  if (days < 1) failField(asked === undefined ? 'to' : 'from', 'end-before-start');
+  if (days > MOST_DAYS[by]) failField('from', 'range-too-long');
   return { from, to, by, days };
 };
 
@@ -50,7 +50,7 @@ const spanOf = (from: string, to: string): queries.Span => ({ from: beginOfDay(f
 
 /** Totals of a group's orders by part of a time, with the time before. Errors: not-found, forbidden, invalid. */
 export const statistics = async (ctx: Context, query: StatisticsQuery): Promise<Statistics> => {
-  const { id } = await administered(ctx, query.groupId);
+  const { id } = await requireGroupAdmin(ctx, query.groupId);
   const { from, to, by, days } = daysMeant(ctx, query);
   const span = spanOf(from, to);
   const [rows, before, books, best] = await Promise.all([

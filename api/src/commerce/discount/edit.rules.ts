@@ -1,5 +1,5 @@
 import type { DiscountDraft } from '@m4u/contract/commerce/discount/schema';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { DiscountRow } from './queries.ts';
 
 /** What an admin gives of a discount. */
@@ -20,9 +20,9 @@ export const changedTerms = (given: Given, before: DiscountRow | undefined, day:
   const type = given.type ?? (before?.amount ? 'amount' : 'percent');
   const isPercent = type === 'percent';
   const terms = {
-    name: given.name ?? before?.name ?? refuse('name', 'required'),
-    percent: isPercent ? (given.percent ?? before?.percent ?? refuse('percent', 'required')) : null,
-    amount: isPercent ? null : (given.amount ?? before?.amount ?? refuse('amount', 'required')),
+    name: given.name ?? before?.name ?? failField('name', 'required'),
+    percent: isPercent ? (given.percent ?? before?.percent ?? failField('percent', 'required')) : null,
+    amount: isPercent ? null : (given.amount ?? before?.amount ?? failField('amount', 'required')),
     cap: isPercent ? orBefore(given.cap, before?.cap ?? null) : null,
     fromDay: given.from ?? before?.fromDay ?? day,
     toDay: orBefore(given.to, before?.toDay ?? null),
@@ -31,7 +31,7 @@ export const changedTerms = (given: Given, before: DiscountRow | undefined, day:
     minimum: given.minimum ?? before?.minimum ?? 0,
     active: given.active ?? before?.active ?? true,
   };
-  if (terms.toDay !== null && terms.toDay < terms.fromDay) refuse('to', 'end-before-start');
+  if (terms.toDay !== null && terms.toDay < terms.fromDay) failField('to', 'end-before-start');
   const used = before?.used ?? 0;
   if (terms.quota !== null && terms.quota < used)
     fail('invalid', { fields: [{ field: 'quota', code: 'quota-used', values: { used } }] });

@@ -1,14 +1,14 @@
 import type { DiscountState } from '@m4u/contract/commerce/discount/rules';
 import type { DiscountChange, DiscountDraft, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { administered, changeable } from '../../profile/group/customers/service.ts';
-import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
+import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { standing } from '../../profile/group/customers/lookup.service.ts';
 import { madeCode } from './code.rules.ts';
 import { changedTerms } from './edit.rules.ts';
@@ -17,7 +17,7 @@ import * as queries from './queries.ts';
 import { ALL } from './service.ts';
 
 const present = async (ctx: Context, rows: readonly queries.DiscountRow[]): Promise<GroupDiscount[]> => {
-  const faceOf = await facesBy(
+  const faceOf = await groupLabelLookup(
     ctx.db,
     rows.map(({ groupId }) => groupId),
   );
@@ -40,10 +40,10 @@ export const list = async (
   ctx: Context,
   { filter = {}, page = 1, limit = PAGE_SIZE }: Paging & { filter?: Filter | undefined },
 ): Promise<{ data: GroupDiscount[]; total: number }> => {
-  if (filter.groupId !== undefined) await administered(ctx, filter.groupId);
+  if (filter.groupId !== undefined) await requireGroupAdmin(ctx, filter.groupId);
   const day = dayOf(ctx.clock.now());
   const range = { limit, offset: (page - 1) * limit };
-  const { rows, total } = await queries.listManaged(ctx.db, signedIn(ctx).memberId, { ...filter, day }, range);
+  const { rows, total } = await queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, { ...filter, day }, range);
   return { data: await present(ctx, rows), total };
 };
 
@@ -66,7 +66,7 @@ const TRIES = 5;
 type Draft = Omit<Parameters<typeof queries.insert>[1], 'code'>;
 
 const insert = async (ctx: Context, tx: Transaction, row: Draft, chosen: string | undefined) => {
-  if (chosen) return (await queries.insert(tx, { ...row, code: chosen })) ?? refuse('code', 'discount-taken');
+  if (chosen) return (await queries.insert(tx, { ...row, code: chosen })) ?? failField('code', 'discount-taken');
   for (let tries = 0; tries < TRIES; tries += 1) {
     const added = await queries.insert(tx, { ...row, code: madeCode(ctx.random) });
     if (added) return added;
@@ -76,10 +76,10 @@ const insert = async (ctx: Context, tx: Transaction, row: Draft, chosen: string 
 
 /** Makes a discount of a group. Errors: account-unverified, not-found, forbidden, invalid. */
 export const create = async (ctx: Context, { groupId, code, ...draft }: DiscountDraft): Promise<GroupDiscount> => {
-  const group = await changeable(ctx, groupId);
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
   const now = ctx.clock.now();
   const terms = changedTerms(draft, undefined, dayOf(now));
-  const { memberId: createdBy } = signedIn(ctx);
+  const { memberId: createdBy } = requireSignedIn(ctx);
   const row = await ctx.transaction(async (tx) => {
     const draftRow = { ...terms, id: uuidv7(), groupId, createdBy, createdAt: now, updatedAt: now };
     const added = await insert(ctx, tx, draftRow, code);
@@ -102,13 +102,13 @@ export const update = async (
   id: string,
   { version, deleted, code, ...changes }: DiscountChange,
 ): Promise<GroupDiscount> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await findManaged(ctx, id);
   const now = ctx.clock.now();
   const row = await ctx.transaction(async (tx) => {
     const before = (await queries.hold(tx, id)) ?? fail('not-found');
     if (version !== undefined && version !== before.version) fail('conflict');
-    if (code !== undefined && (await queries.isTaken(tx, before, code))) refuse('code', 'discount-taken');
+    if (code !== undefined && (await queries.isTaken(tx, before, code))) failField('code', 'discount-taken');
     const terms = changedTerms(changes, before, dayOf(now));
     const named = code === undefined ? {} : { code };
     const gone = deleted ? { deletedAt: now } : {};

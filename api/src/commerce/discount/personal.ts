@@ -1,5 +1,5 @@
-import { deeds, type Personal } from '../../platform/personal/personal.ts';
+import { retainedActions, type Personal } from '../../platform/personal/personal.ts';
 import { discounts } from './tables.ts';
 
 /** Discounts are groups’; which one an order used is in the order. */
-export const discountPersonal: readonly Personal[] = [deeds(discounts, discounts.createdBy)];
+export const discountPersonal: readonly Personal[] = [retainedActions(discounts, discounts.createdBy)];

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { voucherPath } from '@m4u/contract/commerce/discount/rules';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { qrSvg } from '../../platform/pictures/qr.ts';
 import { OWN_BRIEFLY } from '../../platform/http/message/freshness.ts';
@@ -9,7 +9,7 @@ import { get } from './service.ts';
 /** What the caller shows at the counter to use a discount; for them alone. Errors: not-found. */
 export const qr = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { groupId, code } = await get(ctx, id);
-  const path = voucherPath({ memberId: signedIn(ctx).memberId, groupId, discountCode: code });
+  const path = voucherPath({ memberId: requireSignedIn(ctx).memberId, groupId, discountCode: code });
   const body = await qrSvg(ctx.config.publicUrl + path, { isLong: true });
   return { body, headers: { 'content-type': 'image/svg+xml', 'cache-control': OWN_BRIEFLY } };
 };

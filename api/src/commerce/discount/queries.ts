@@ -15,11 +15,12 @@ import {
   sql,
 } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { hasParts } from '../../platform/database/folding.ts';
+import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
-import { groupsKnowing, groupsRunBy } from '../../profile/group/customers/memberGroups.reads.ts';
-import { accountsOf, groupsHolding } from '../point/account.reads.ts';
+import { administeredBy } from '../../profile/directory/groups/membership.reads.ts';
+import { groupsOfMemberOrCustomer } from '../../profile/group/customers/memberGroups.reads.ts';
+import { accountsOf, groupsWithAccountOf } from '../point/account.reads.ts';
 import { discounts, discountUses } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(discounts);
@@ -58,7 +59,8 @@ const isIn = (state: DiscountState, day: string): SQL | undefined => {
   }
 };
 
-const says = (asked: string | undefined) => (asked === undefined ? undefined : hasParts(discounts.words, asked));
+const says = (asked: string | undefined) =>
+  asked === undefined ? undefined : containsEachWord(discounts.words, asked);
 
 const listWhere = async <T>(
   db: Executor,
@@ -86,7 +88,7 @@ export const listManaged = async (db: Executor, memberId: string, asked: Managed
   const { groupId, state, q, day } = asked;
   const condition = and(
     isThere,
-    groupId === undefined ? inArray(discounts.groupId, groupsRunBy(memberId)) : eq(discounts.groupId, groupId),
+    groupId === undefined ? inArray(discounts.groupId, administeredBy(memberId)) : eq(discounts.groupId, groupId),
     state && isIn(state, day),
     says(q),
   );
@@ -105,7 +107,10 @@ const ownUses = (memberId: string): SQL<number> => {
 };
 
 const isKnown = (memberId: string) =>
-  or(inArray(discounts.groupId, groupsKnowing(memberId)), inArray(discounts.groupId, groupsHolding(memberId)));
+  or(
+    inArray(discounts.groupId, groupsOfMemberOrCustomer(memberId)),
+    inArray(discounts.groupId, groupsWithAccountOf(memberId)),
+  );
 
 /** What a member may use on a day: of one group, or of all that know them. Those that end first come first. */
 export const listUsable = async (

@@ -3,7 +3,7 @@ import type { Quote } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
-import { administered } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { servedBy } from '../../profile/group/customers/lookup.service.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { refusalOf } from './rules.ts';
@@ -34,7 +34,7 @@ const ownUses = async (ctx: Context, discountId: string, { groupId, memberId }: 
  * `discountCode` that says why.
  */
 export const quote = async (ctx: Context, asked: Asked): Promise<Quote> => {
-  await administered(ctx, asked.groupId);
+  await requireGroupAdmin(ctx, asked.groupId);
   const discount = (await findByCode(ctx.db, asked.groupId, asked.code)) ?? unavailable({ code: 'discount-unknown' });
   const own = await ownUses(ctx, discount.id, asked);
   const refusal = refusalOf(discount, dayOf(ctx.clock.now()), { value: asked.value, own });

@@ -43,7 +43,7 @@ export const hold = async (tx: Transaction, { groupId, code }: Pick<Redemption, 
   if (!(await queries.holdByCode(tx, groupId, readCode(code)))) unavailable({ code: 'discount-unknown' });
 };
 
-/** … the discount of an order, if it has one, before the order is held and corrected or cancelled. */
+/** Holds the discount of an order, if it has one. Call it before the order is held to be corrected or cancelled. */
 export const holdOfOrder = async (tx: Transaction, orderId: string): Promise<void> => {
   await queries.holdUse(tx, orderId);
 };
@@ -70,7 +70,7 @@ export const redeem = async (ctx: Timed, tx: Transaction, asked: Redemption): Pr
  * What the discount of an order takes off its corrected value, in VND, as was agreed when it was used; 0 for an order
  * without one. Errors: discount-unavailable, whose field `value` says how much it must be.
  */
-export const rework = async (
+export const recalculateRedemption = async (
   _ctx: Timed,
   tx: Transaction,
   { orderId, value }: Pick<Redemption, 'orderId' | 'value'>,
@@ -83,7 +83,7 @@ export const rework = async (
   return taken;
 };
 
-/** Gives back the use of a discount by an order that is cancelled, or that goes on without it: quota and limit are free of it. */
+/** Gives back the use of a discount by an order that is cancelled or goes on without it: it no longer counts for quota and limit. */
 export const release = async (ctx: Timed, tx: Transaction, orderId: string): Promise<void> => {
   const use = await queries.holdUse(tx, orderId);
   if (use) await queries.releaseUse(tx, use, ctx.clock.now());

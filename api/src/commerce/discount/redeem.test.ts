@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/events/transaction.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { makeDiscount, redeemOn } from '../../testing/factories/discounts.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { release, rework } from './redeem.service.ts';
+import { release, recalculateRedemption } from './redeem.service.ts';
 import { moveUses } from './use.writes.ts';
 import { discounts, discountUses } from './tables.ts';
 
@@ -121,7 +121,8 @@ test('a corrected value is reckoned by what was agreed, whatever the discount sa
   const { orderId } = await redeem(code, 100_000);
   const change = { percent: 50, minimum: 900_000, active: false, version };
   assert.equal((await api.put(`/discountGroup/${_id}`, { as: admin, body: change })).statusCode, 200);
-  const corrected = (value: number) => inTransaction(db, (tx) => rework({ clock }, tx, { orderId, value }));
+  const corrected = (value: number) =>
+    inTransaction(db, (tx) => recalculateRedemption({ clock }, tx, { orderId, value }));
   assert.equal(await corrected(60_009), 6_000);
   const [use] = await db.select().from(discountUses).where(eq(discountUses.orderId, orderId));
   assert.equal(use?.taken, 6_000);

@@ -1,10 +1,10 @@
 import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
-import { facesBy } from '../../profile/group/lists/labels.service.ts';
+import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { standing } from '../../profile/group/customers/lookup.service.ts';
 import { presentUsable } from './present.rules.ts';
 import * as queries from './queries.ts';
@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 export const ALL = 200;
 
 const present = async (ctx: Context, rows: readonly queries.OwnRow[], day: string): Promise<Discount[]> => {
-  const faceOf = await facesBy(
+  const faceOf = await groupLabelLookup(
     ctx.db,
     rows.map(({ groupId }) => groupId),
   );
@@ -31,7 +31,7 @@ export const list = async (
 ): Promise<{ data: Discount[]; total: number }> => {
   const day = dayOf(ctx.clock.now());
   const range = { limit, offset: (page - 1) * limit };
-  const { rows, total } = await queries.listUsable(ctx.db, signedIn(ctx).memberId, { ...filter, day }, range);
+  const { rows, total } = await queries.listUsable(ctx.db, requireSignedIn(ctx).memberId, { ...filter, day }, range);
   return { data: await present(ctx, rows, day), total };
 };
 
@@ -44,6 +44,6 @@ export const listOfGroup = async (ctx: Context, groupId: string): Promise<{ data
 /** A discount that the caller may use, or could. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Discount> => {
   const day = dayOf(ctx.clock.now());
-  const row = (await queries.findUsable(ctx.db, signedIn(ctx).memberId, { id, day })) ?? fail('not-found');
+  const row = (await queries.findUsable(ctx.db, requireSignedIn(ctx).memberId, { id, day })) ?? fail('not-found');
   return (await present(ctx, [row], day))[0] ?? fail('not-found');
 };

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
@@ -51,7 +51,7 @@ export const discounts = pgTable(
     /** Name and code as they are searched. */
     words: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw(`name || ' ' || code`))),
+      .generatedAlwaysAs(foldedWords(sql.raw(`name || ' ' || code`))),
     createdBy: uuid()
       .notNull()
       .references(() => members.id),

@@ -1,9 +1,9 @@
 import type { Order, OrderChange } from '@m4u/contract/commerce/order/schema';
-import { verifiedMember } from '../../platform/actor.ts';
+import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { once } from '../../platform/idempotency/once.ts';
+import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { administered, administers } from '../../profile/group/customers/lookup.service.ts';
 import * as discounts from '../discount/redeem.service.ts';
@@ -11,7 +11,7 @@ import { expiryOf } from '../point/settings.service.ts';
 import { holdById, type Movement, post } from '../point/ledger.service.ts';
 import { factsOf, presentOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
-import { assertCovered, creditsFirst, reversalKind, settled, sumOf } from './rules.ts';
+import { assertCovered, creditsFirst, reversalKind, settleInvoice, sumOf } from './rules.ts';
 import { isBuyer } from './policy.ts';
 import { sendReceipt } from './receipt.service.ts';
 
@@ -37,14 +37,14 @@ const corrected = (row: Row, change: OrderChange, reworked: number | undefined):
   const note = change.note ?? row.note;
   if (row.kind === 'plain') {
     for (const field of ['invoiceNumber', 'value', 'discount'] as const)
-      if (change[field] !== undefined) refuse(field, 'unknown-field');
+      if (change[field] !== undefined) failField(field, 'unknown-field');
     return { ...row, ...plainFacts(row, change), note };
   }
   const { value = row.value, points = row.spent, invoiceNumber = row.invoiceNumber } = change;
   const discount = reworked ?? change.discount ?? row.discount;
   if (reworked !== undefined && change.discount !== undefined && ![reworked, row.discount].includes(change.discount))
-    refuse('discount', 'by-code');
-  const { payment, earned } = settled({ value, discount, points, rate: row.rate });
+    failField('discount', 'by-code');
+  const { payment, earned } = settleInvoice({ value, discount, points, rate: row.rate });
   return { ...row, invoiceNumber, value, discount, spent: points, earned, payment, note };
 };
 
@@ -89,7 +89,10 @@ const holdOrder = async (
   if (row.version !== (version ?? row.version)) fail('conflict');
   if (row.discountId === null) return { row, reworked: undefined };
   if (status !== 'cancelled')
-    return { row, reworked: await discounts.rework(ctx, tx, { orderId: id, value: value ?? row.value }) };
+    return {
+      row,
+      reworked: await discounts.recalculateRedemption(ctx, tx, { orderId: id, value: value ?? row.value }),
+    };
   await discounts.release(ctx, tx, id);
   return { row, reworked: row.discount };
 };
@@ -124,10 +127,10 @@ interface Recorded {
  */
 export const change = async (ctx: Context, key: string, asked: OrderChange): Promise<Order> => {
   const group = await sellerOf(ctx, asked._id);
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('ordersByMember', memberId);
   const isCancelling = asked.status === 'cancelled';
-  return once(ctx, { name: 'order.change', key, input: asked }, async (tx) => {
+  return runIdempotent(ctx, { name: 'order.change', key, input: asked }, async (tx) => {
     const { row: before, reworked } = await holdOrder(ctx, tx, asked);
     const at = ctx.clock.now();
     const wanted: Row = isCancelling ? { ...before, status: 'cancelled' } : corrected(before, asked, reworked);

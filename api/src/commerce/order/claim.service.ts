@@ -1,5 +1,5 @@
 import type { Ledger } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/row-security/current-actor.ts';
+import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 import { moveUses } from '../discount/use.writes.ts';
 import type { AccountRow } from '../point/account.reads.ts';
 import { give, holdForClaim, merge } from '../point/ledger.service.ts';
@@ -27,10 +27,10 @@ const claim: Ledger['claim'] = async (ctx, tx, customerIds, memberId) => {
 /** What profiles ask of the ledger when a customer of a group turns out to be a member, or another customer. */
 export const ledger: Ledger = {
   // Accounts and orders of customers are their groups' until this very claim, which has been found to be right.
-  claim: (ctx, tx, customerIds, memberId) => asSystem(() => claim(ctx, tx, customerIds, memberId)),
+  claim: (ctx, tx, customerIds, memberId) => runAsSystem(() => claim(ctx, tx, customerIds, memberId)),
   // Requests in a customer's name are rows of the group, of which the member who claims is no admin.
   mergeCustomers: (tx, merged) =>
-    asSystem(async () => {
+    runAsSystem(async () => {
       await moveCustomer(tx, merged);
     }),
 };

@@ -4,10 +4,10 @@ import type { OrderFilter } from '@m4u/contract/commerce/order';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { administered, administers, servedBy } from '../../profile/group/customers/lookup.service.ts';
 import { findAccount } from '../point/account.reads.ts';
-import { facesBy } from '../point/accountHolder.service.ts';
+import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import { presentOrders } from './presentation.service.ts';
 import { find } from './queries.ts';
 import * as queries from './list.queries.ts';
@@ -63,10 +63,10 @@ export const get = async (ctx: Context, id: string): Promise<Order> => {
 
 /** The group whose history is asked for: by its own id, or by that of one of its orders. Errors: not-found, invalid. */
 const groupOf = async (ctx: Context, groupId: string | undefined, orderId: string | undefined): Promise<string> => {
-  if (orderId === undefined) return groupId ?? refuse('groupId', 'required');
+  if (orderId === undefined) return groupId ?? failField('groupId', 'required');
   const order = (await find(ctx.db, orderId)) ?? fail('not-found');
   if (groupId !== undefined && groupId !== order.groupId) fail('not-found');
-  // Whose order it is not is not told that there is one.
+  // Somebody whom the order does not concern is not told that it exists.
   if (!(await administers(ctx, order.groupId)) && !isBuyer(ctx.actor, order)) fail('not-found');
   return order.groupId;
 };
@@ -79,7 +79,7 @@ export const logs = async (
   const groupId = await groupOf(ctx, asked, orderId);
   await administered(ctx, groupId);
   const { rows, total } = await queries.listChanges(ctx.db, { groupId, orderId }, pageOf(paging));
-  const { buyerOf, personOf } = await facesBy(
+  const { buyerOf, personOf } = await accountHolderLookup(
     ctx,
     rows.map(({ accountId }) => accountId),
     rows.map(({ actorId }) => actorId),

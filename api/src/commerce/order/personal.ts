@@ -1,12 +1,19 @@
 import { and, eq, sql } from '../../platform/database/orm.ts';
-import { deeds, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
+import {
+  retainedActions,
+  exportedAs,
+  kept,
+  personalData,
+  type Personal,
+  excludedFromExport,
+} from '../../platform/personal/personal.ts';
 import { accountsOf } from '../point/account.reads.ts';
 import { orderRequests, orderRequestSteps } from './requests/tables.ts';
 import { pointOrderChanges, pointOrders } from './tables.ts';
 
 /** What is kept of members' orders, and of what they asked groups for. */
 export const orderPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: orderRequestSteps,
     by: [],
     rows: ({ memberId }) =>
@@ -15,13 +22,13 @@ export const orderPersonal: readonly Personal[] = [
         sql`${orderRequestSteps.requestId} in (select ${orderRequests.id} from ${orderRequests}
           where ${orderRequests.buyerId} = ${memberId})`,
       ),
-    gives: withheld('the steps are on the screen of each request'),
+    gives: excludedFromExport('the steps are on the screen of each request'),
     fate: { set: { note: '' } },
   }),
-  personal({
+  personalData({
     table: orderRequests,
     by: [orderRequests.buyerId],
-    gives: given('order-requests', 'Yêu cầu đặt hàng', 'Order requests', [orderRequests.clientId]),
+    gives: exportedAs('order-requests', 'Yêu cầu đặt hàng', 'Order requests', [orderRequests.clientId]),
     fate: {
       set: {
         name: '',
@@ -31,15 +38,15 @@ export const orderPersonal: readonly Personal[] = [
       },
     },
   }),
-  deeds(orderRequestSteps, orderRequestSteps.actorId),
-  personal({
+  retainedActions(orderRequestSteps, orderRequestSteps.actorId),
+  personalData({
     table: pointOrders,
     by: [],
     rows: ({ memberId }) => sql`${pointOrders.accountId} in ${accountsOf(memberId)}`,
-    gives: given('orders', 'Đơn hàng', 'Orders', [pointOrders.words, pointOrders.createdBy]),
-    fate: kept('invoices are the group’s books; they name an account, and it nobody'),
+    gives: exportedAs('orders', 'Đơn hàng', 'Orders', [pointOrders.words, pointOrders.createdBy]),
+    fate: kept('invoices are the group’s books; they name only an account, and the account names nobody'),
     traces: { targets: [pointOrders.id] },
   }),
-  deeds(pointOrders, pointOrders.createdBy),
-  deeds(pointOrderChanges, pointOrderChanges.actorId),
+  retainedActions(pointOrders, pointOrders.createdBy),
+  retainedActions(pointOrderChanges, pointOrderChanges.actorId),
 ];

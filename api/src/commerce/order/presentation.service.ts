@@ -1,7 +1,7 @@
 import type { Order, OrderFacts } from '@m4u/contract/commerce/order/schema';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { Context } from '../../platform/context.ts';
-import { facesBy } from '../point/accountHolder.service.ts';
+import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import type { OrderRow } from './queries.ts';
 import { mayChange } from './policy.ts';
 
@@ -17,7 +17,7 @@ export const presentOrders = async (
   rows: readonly OrderRow[],
   isAdmin: boolean,
 ): Promise<Order[]> => {
-  const { buyerOf, personOf } = await facesBy(
+  const { buyerOf, personOf } = await accountHolderLookup(
     ctx,
     rows.map(({ accountId }) => accountId),
     isAdmin ? rows.map(({ createdBy }) => createdBy) : [],

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '../../platf
 import { alias } from '../../platform/database/orm-tables.ts';
 import { constraintOf } from '../../platform/database/constraint.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { given, giving, keepPrepared } from '../../platform/database/prepared.ts';
+import { insertPlaceholders, insertValues, prepareOnce } from '../../platform/database/prepared.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
@@ -88,17 +88,19 @@ const MOVEMENT = [
   'createdAt',
 ] as const;
 
-const writing = keepPrepared((tx, movementTotal: `${number}`) => {
+const writing = prepareOnce((tx, movementTotal: `${number}`) => {
   const order = tx.$with('written').as(
     tx
       .insert(orders)
-      .values(given(orders, ORDER, 'order '))
+      .values(insertPlaceholders(orders, ORDER, 'order '))
       .returning({ id: orders.id }),
   );
-  const change = given(changes, CHANGE, 'change ');
+  const change = insertPlaceholders(changes, CHANGE, 'change ');
   if (movementTotal === '0') return tx.with(order).insert(changes).values(change).prepare('order without movements');
   const first = tx.$with('told').as(tx.insert(changes).values(change).returning({ id: changes.id }));
-  const moved = Array.from({ length: Number(movementTotal) }, (_, at) => given(movements, MOVEMENT, `${at} `));
+  const moved = Array.from({ length: Number(movementTotal) }, (_, at) =>
+    insertPlaceholders(movements, MOVEMENT, `${at} `),
+  );
   return tx.with(order, first).insert(movements).values(moved).prepare(`order with ${movementTotal} movements`);
 });
 
@@ -113,9 +115,9 @@ export const insert = async (
   moved: readonly (typeof movements.$inferInsert)[],
 ): Promise<void> => {
   const values = Object.assign(
-    giving(row, ORDER, 'order '),
-    giving(change, CHANGE, 'change '),
-    ...moved.map((movement, at) => giving({ note: '', ...movement }, MOVEMENT, `${at} `)),
+    insertValues(row, ORDER, 'order '),
+    insertValues(change, CHANGE, 'change '),
+    ...moved.map((movement, at) => insertValues({ note: '', ...movement }, MOVEMENT, `${at} `)),
   ) as Record<string, unknown>;
   await withNumber(writing(tx, `${moved.length}`).execute(values));
 };

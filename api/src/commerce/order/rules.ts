@@ -1,20 +1,20 @@
-import { type InvoiceEntry, mostPoints, settle } from '@m4u/contract/commerce/point/rules';
+import { type InvoiceEntry, mostPoints, calculateInvoice } from '@m4u/contract/commerce/point/rules';
 import { fail } from '../../platform/errors.ts';
 import type { Movement } from '../point/ledger.service.ts';
 
 /** What an invoice comes to. Errors: invalid, for a discount or points that are more than it is worth. */
-export const settled = (entry: InvoiceEntry): { payment: number; earned: number } => {
+export const settleInvoice = (entry: InvoiceEntry): { payment: number; earned: number } => {
   const { value, discount } = entry;
   const most =
     discount > value ? { field: 'discount', maximum: value } : { field: 'points', maximum: mostPoints(entry) };
   const refusal = { field: most.field, code: 'too-big' as const, values: { maximum: most.maximum } };
-  return settle(entry) ?? fail('invalid', { fields: [refusal] });
+  return calculateInvoice(entry) ?? fail('invalid', { fields: [refusal] });
 };
 
 const numbers = new Intl.NumberFormat('vi-VN');
 
 /** Refuses an invoice of which the customer was told something else, saying what it comes to now. Errors: conflict. */
-export const assertTold = (payment: number, told: number | undefined): void => {
+export const assertTotalsUnchanged = (payment: number, told: number | undefined): void => {
   if (told === undefined || told === payment) return;
   fail('conflict', {
     fields: [{ field: 'payment', code: 'payment-changed', values: { payment: numbers.format(payment) } }],

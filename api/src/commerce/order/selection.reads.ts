@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { hasParts } from '../../platform/database/folding.ts';
+import { containsEachWord } from '../../platform/database/folding.ts';
 import { isWrittenAs } from '../../profile/group/customers/lookup.service.ts';
-import { isNamed } from '../../profile/directory/members/people.reads.ts';
+import { memberNameContains } from '../../profile/directory/members/people.reads.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import type { OrderRow } from './queries.ts';
 import { pointOrders as orders } from './tables.ts';
@@ -30,7 +30,7 @@ const ofBuyersCalled = (db: Executor, groupId: string, asked: string): SQL =>
         and(
           eq(accounts.groupId, groupId),
           eq(accounts.issuing, 0),
-          sql`(${isWrittenAs(accounts, asked)} or ${isNamed(accounts.memberId, asked)})`,
+          sql`(${isWrittenAs(accounts, asked)} or ${memberNameContains(accounts.memberId, asked)})`,
         ),
       ),
   );
@@ -47,5 +47,5 @@ export const isSelected = (
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
     from && gte(orders.createdAt, from),
     before && lt(orders.createdAt, before),
-    q === undefined ? undefined : or(hasParts(orders.words, q), ofBuyersCalled(db, groupId, q)),
+    q === undefined ? undefined : or(containsEachWord(orders.words, q), ofBuyersCalled(db, groupId, q)),
   );

@@ -1,17 +1,17 @@
 import type { InvoiceDraft, Order, PlainDraft } from '@m4u/contract/commerce/order/schema';
-import { verifiedMember } from '../../platform/actor.ts';
+import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { once } from '../../platform/idempotency/once.ts';
+import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { administered, type Served, servedBy } from '../../profile/group/customers/lookup.service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { expiryOf } from '../point/settings.service.ts';
-import { type Account, covered, draftsOf, hold, type Movement, open } from '../point/ledger.service.ts';
+import { type Account, failIfOverdrawn, draftsOf, hold, type Movement, open } from '../point/ledger.service.ts';
 import { factsOf, presentOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
-import { assertCovered, assertTold, settled, sumOf } from './rules.ts';
+import { assertCovered, assertTotalsUnchanged, settleInvoice, sumOf } from './rules.ts';
 import { sendReceipt } from './receipt.service.ts';
 import { finish } from './requests/service.ts';
 
@@ -25,7 +25,7 @@ const write = async (
   group: { readonly id: string; readonly name: string },
   { account, entered }: { account: Account; entered: Entered },
 ): Promise<Order> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   const { id: orderId, spent, earned, note } = entered;
   const expiresAt = expiryOf(ctx.clock.now(), account.giving.expiryMonths);
   const of = { orderId, note: entered.kind === 'plain' ? note : '' };
@@ -48,7 +48,7 @@ const write = async (
   });
   const [order] = await presentOrders({ db: tx, actor: ctx.actor }, [row], true);
   // The last thing: from here on others of the group wait whose totals stand in the same row.
-  await covered(queries.insert(tx, row, made, draftsOf(ctx, account, movements)));
+  await failIfOverdrawn(queries.insert(tx, row, made, draftsOf(ctx, account, movements)));
   return order ?? fail('not-found');
 };
 
@@ -78,10 +78,10 @@ const discountOf = async (
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
   const { groupId, memberId, invoiceNumber, value, points, note } = draft;
   const group = await administered(ctx, groupId);
-  const { memberId: seller } = verifiedMember(ctx);
-  if (draft.discountCode && draft.discount > 0) refuse('discountCode', 'by-code');
+  const { memberId: seller } = requireVerified(ctx);
+  if (draft.discountCode && draft.discount > 0) failField('discountCode', 'by-code');
   await ctx.limits.consume('ordersByMember', seller);
-  return once(ctx, { name: 'order.create', key, input: draft }, async (tx) => {
+  return runIdempotent(ctx, { name: 'order.create', key, input: draft }, async (tx) => {
     const holder = await served(tx, groupId, memberId);
     const id = uuidv7();
     const off = await discountOf(
@@ -92,8 +92,8 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
     );
     const account = await hold(ctx, tx, groupId, holder);
     const { rate } = account.giving;
-    const { payment, earned } = settled({ value, discount: off.discount, points, rate });
-    assertTold(payment, draft.payment);
+    const { payment, earned } = settleInvoice({ value, discount: off.discount, points, rate });
+    assertTotalsUnchanged(payment, draft.payment);
     const of = {
       id,
       groupId,
@@ -119,8 +119,8 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
 export const createPlain = async (ctx: Context, key: string, draft: PlainDraft): Promise<Order> => {
   const { sellerGroupId: groupId, buyerId, type, points, note } = draft;
   const group = await administered(ctx, groupId);
-  await ctx.limits.consume('ordersByMember', verifiedMember(ctx).memberId);
-  return once(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
+  await ctx.limits.consume('ordersByMember', requireVerified(ctx).memberId);
+  return runIdempotent(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
     const holder = await served(tx, groupId, buyerId);
     const account = await hold(ctx, tx, groupId, holder);
     const { rate } = account.giving;

@@ -3,7 +3,7 @@ import { MAXIMUM_VND, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import { sql } from '../../platform/database/orm.ts';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
@@ -42,7 +42,7 @@ export const pointOrders = pgTable(
     /** Invoice number and note as they are searched. */
     words: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw("coalesce(invoice_number, '') || ' ' || note"))),
+      .generatedAlwaysAs(foldedWords(sql.raw("coalesce(invoice_number, '') || ' ' || note"))),
     /** Counts its changes, so that of two at once one is told. */
     version: integer().notNull().default(1),
     createdBy: uuid()

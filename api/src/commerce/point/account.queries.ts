@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { Served } from '../../profile/group/customers/lookup.service.ts';
@@ -27,7 +27,7 @@ const idOf = (holder: Holder): string => {
 
 const HELD_BY = { member: accounts.memberId, customer: accounts.customerId, account: accounts.id };
 
-const held = keepPrepared((tx, by: keyof typeof HELD_BY) => {
+const held = prepareOnce((tx, by: keyof typeof HELD_BY) => {
   const groupId = sql.placeholder('groupId');
   const giving = sql<Giving | null>`(select json_build_object('rate', ${settings.rate}, 'expiryMonths', ${settings.expiryMonths})
     from ${settings} where ${settings.groupId} = ${groupId})`;

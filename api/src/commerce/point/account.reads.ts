@@ -11,7 +11,7 @@ export const accountsOf = (memberId: string): SQL =>
   sql`(select ${accounts.id} from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
 /** The ids of the groups at which a member has an account, for `in`. */
-export const groupsHolding = (memberId: string): SQL =>
+export const groupsWithAccountOf = (memberId: string): SQL =>
   sql`(select ${accounts.groupId} from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
 const isHeldBy = (holder: Served) =>

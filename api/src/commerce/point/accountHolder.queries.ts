@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { writtenOf } from '../../profile/group/customers/lookup.service.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
 const present = alias(accounts, 'present');
 
-const holding = keepPrepared((db, name: 'holders of accounts') => {
+const holding = prepareOnce((db, name: 'holders of accounts') => {
   const { id, groupId, memberId, customerId } = getTableColumns(present);
   return db
     .select({ accountId: accounts.id, id, groupId, memberId, customerId, written: writtenOf(present) })
@@ -18,5 +18,5 @@ const holding = keepPrepared((db, name: 'holders of accounts') => {
 });
 
 /** Whose accounts these are by now, as their groups wrote them down; one query. */
-export const holders = (db: Executor, accountIds: readonly string[]) =>
+export const accountHolders = (db: Executor, accountIds: readonly string[]) =>
   holding(db, 'holders of accounts').execute({ ids: [...new Set(accountIds)] });

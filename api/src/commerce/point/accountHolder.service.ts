@@ -1,21 +1,21 @@
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import type { Person } from '@m4u/contract/profile/directory/person';
 import type { Context } from '../../platform/context.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './accountHolder.queries.ts';
 
 /**
  * Whose accounts these are, and who these members are; answers both, two queries for all of them. Groups meet buyers as
  * they wrote them down, and never the member of a customer who has not said who they are; a reader meets their own name.
  */
-export const facesBy = async (
+export const accountHolderLookup = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   accountIds: readonly string[],
   memberIds: readonly string[],
 ): Promise<{ buyerOf: (accountId: string) => Buyer; personOf: (memberId: string) => Person }> => {
-  const rows = accountIds.length === 0 ? [] : await queries.holders(db, accountIds);
+  const rows = accountIds.length === 0 ? [] : await queries.accountHolders(db, accountIds);
   const members = rows.map((row) => ({ ...row, memberId: row.memberId ?? row.written?.memberId ?? null }));
-  const personOf = await peopleBy({ db }, [...memberIds, ...members.flatMap(({ memberId }) => memberId ?? [])]);
+  const personOf = await personLookup({ db }, [...memberIds, ...members.flatMap(({ memberId }) => memberId ?? [])]);
   const buyers = new Map(
     members.map(({ accountId, id, customerId, memberId, written }): [string, Buyer] => {
       const member = memberId === null ? null : personOf(memberId);
@@ -31,8 +31,8 @@ export const facesBy = async (
   return { buyerOf: (accountId) => buyers.get(accountId) ?? nobody(accountId), personOf };
 };
 
-/** Whose accounts these are; answers who each one's buyer is, as {@link facesBy} does. */
+/** Whose accounts these are; answers who each one's buyer is, as {@link accountHolderLookup} does. */
 export const buyersBy = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   accountIds: readonly string[],
-): Promise<(accountId: string) => Buyer> => (await facesBy(ctx, accountIds, [])).buyerOf;
+): Promise<(accountId: string) => Buyer> => (await accountHolderLookup(ctx, accountIds, [])).buyerOf;

@@ -1,9 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { holdAccounts, holdTotals } from './account.queries.ts';
-import { expiryOf } from './settings.service.ts';
 import * as ledger from './ledger.service.ts';
-import { givingOf } from './settings.service.ts';
+import { expiryOf, givingOf } from './settings.service.ts';
 
 /** Points that a member is given, beside any order. */
 export interface Gift {
@@ -15,7 +14,7 @@ export interface Gift {
  * Gives points to several members of a group's customers in one transaction; they live as long as what orders earn
  * there. Accounts are held in the order of their ids, so that nobody waits in a circle.
  */
-export const giveAll = async (
+export const givePoints = async (
   ctx: Pick<Context, 'actor' | 'clock'>,
   tx: Transaction,
   groupId: string,

@@ -7,7 +7,7 @@ import { startTestApi } from '../../testing/server/api.ts';
 import { assertBooks, movePoints } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { pointAccounts } from './account.tables.ts';
-import { giveAll } from './gift.service.ts';
+import { givePoints } from './gift.service.ts';
 import { holdById, post } from './ledger.service.ts';
 
 const api = await startTestApi();
@@ -42,7 +42,7 @@ test('gifts to several and an order of one of them wait for each other in turn, 
   await inTransaction(db, async (tx) => {
     const account = await holdById(tx, groupId, rows[1]?.id ?? '');
     const gifts = payees.map(({ memberId }) => ({ memberId, amount: 5 }));
-    given = inTransaction(db, (other) => giveAll(by, other, groupId, gifts, ''));
+    given = inTransaction(db, (other) => givePoints(by, other, groupId, gifts, ''));
     given.catch(() => undefined);
     await untilHeldUp();
     await post(by, tx, account, [{ kind: 'earn', points: 3 }]);

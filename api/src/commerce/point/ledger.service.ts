@@ -8,7 +8,7 @@ import * as queries from './account.queries.ts';
 import type { MovementDraft } from './account.queries.ts';
 import { type AccountRow, findAccount } from './account.reads.ts';
 import type { Giving } from './settings.queries.ts';
-import { PLAIN } from './settings.service.ts';
+import { DEFAULT_GIVING } from './settings.service.ts';
 
 /** A movement of points within a group's books (docs/rules/point.md#ledger). */
 export interface Movement {
@@ -44,7 +44,7 @@ const COVERED = 'point_accounts_covered';
 const asAccount = (
   { id, groupId, memberId, customerId, points, giving }: AccountRow & { readonly giving: Giving | null },
   issuingId: string,
-): Account => ({ id, groupId, issuingId, memberId, customerId, points, giving: giving ?? PLAIN });
+): Account => ({ id, groupId, issuingId, memberId, customerId, points, giving: giving ?? DEFAULT_GIVING });
 
 /** Opens the account of somebody at a group, and the group's own, where they are not there yet; answers its id. */
 export const open = async (ctx: Poster, tx: Transaction, groupId: string, holder: Served): Promise<string> => {
@@ -88,7 +88,7 @@ export const draftsOf = (ctx: Poster, account: Account, movements: readonly Move
 };
 
 /** Runs what writes movements. Errors: insufficient-points, which ends the transaction. */
-export const covered = async <T>(write: PromiseLike<T>): Promise<T> => {
+export const failIfOverdrawn = async <T>(write: PromiseLike<T>): Promise<T> => {
   try {
     return await write;
   } catch (thrown) {
@@ -109,7 +109,7 @@ export const post = async (
 ): Promise<string[]> => {
   if (movements.length === 0) return [];
   const drafts = draftsOf(ctx, account, movements);
-  await covered(queries.insertMovements(tx, drafts));
+  await failIfOverdrawn(queries.insertMovements(tx, drafts));
   return drafts.map(({ id }) => id);
 };
 

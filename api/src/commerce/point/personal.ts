@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/orm.ts';
-import { deeds, given, kept, personal, type Personal } from '../../platform/personal/personal.ts';
+import { retainedActions, exportedAs, kept, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { accountsOf } from './account.reads.ts';
 import { pointAccounts } from './account.tables.ts';
 import { pointMovements, pointSettings } from './tables.ts';
@@ -8,19 +8,19 @@ const LEDGER = 'entries of the ledger stay, without the name (docs/rules/point.m
 
 /** What the ledger keeps of members. */
 export const pointPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: pointAccounts,
     by: [pointAccounts.memberId],
-    gives: given('points', 'Điểm của bạn tại các nhóm', 'Your points at groups'),
+    gives: exportedAs('points', 'Điểm của bạn tại các nhóm', 'Your points at groups'),
     fate: kept(LEDGER),
   }),
-  personal({
+  personalData({
     table: pointMovements,
     by: [],
     rows: ({ memberId }) => sql`${pointMovements.accountId} in ${accountsOf(memberId)}`,
-    gives: given('point-movements', 'Lịch sử điểm', 'How your points moved', [pointMovements.actorId]),
+    gives: exportedAs('point-movements', 'Lịch sử điểm', 'How your points moved', [pointMovements.actorId]),
     fate: kept(LEDGER),
   }),
-  deeds(pointMovements, pointMovements.actorId),
-  deeds(pointSettings, pointSettings.updatedBy),
+  retainedActions(pointMovements, pointMovements.actorId),
+  retainedActions(pointSettings, pointSettings.updatedBy),
 ];

@@ -1,4 +1,4 @@
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { type Served, servedBy, standing } from '../../profile/group/customers/lookup.service.ts';
@@ -14,7 +14,7 @@ export const balance = async (
   groupId: string,
 ): Promise<{ groupId: string; points: number }> => {
   const isAdmin = (await standing(ctx, groupId)) === 'owner';
-  const isOwn = signedIn(ctx).memberId === memberId;
+  const isOwn = requireSignedIn(ctx).memberId === memberId;
   if (!isOwn && !isAdmin) fail('forbidden');
   const whose: Served = isOwn
     ? { kind: 'member', memberId }

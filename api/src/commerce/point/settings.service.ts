@@ -1,6 +1,6 @@
 import type { PointSettings } from '@m4u/contract/commerce/order';
 import { DEFAULT_RATE, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
-import { verifiedMember } from '../../platform/actor.ts';
+import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -8,8 +8,8 @@ import { dayOf, endOfDay } from '../../platform/time/days.ts';
 import { administered, standing } from '../../profile/group/customers/lookup.service.ts';
 import * as queries from './settings.queries.ts';
 
-/** How a group gives points that never said how. */
-export const PLAIN: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null };
+/** How a group gives points that has not set anything. */
+export const DEFAULT_GIVING: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null };
 
 const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
   rate: rate / RATE_PER_PERCENT,
@@ -18,7 +18,7 @@ const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
 
 /** How a group gives points now. */
 export const givingOf = async (db: Executor, groupId: string): Promise<queries.Giving> =>
-  (await queries.find(db, groupId)) ?? PLAIN;
+  (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
 
 /** The same day some months later, or the last one of a month that is shorter. */
 const monthsLater = (day: string, months: number): string => {
@@ -48,11 +48,11 @@ export const updateSettings = async (
   { rate, expiryMonths }: { readonly rate?: number | undefined; readonly expiryMonths?: number | null | undefined },
 ): Promise<PointSettings> => {
   const group = await administered(ctx, groupId);
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   const changes = { ...(rate !== undefined && { rate }), ...(expiryMonths !== undefined && { expiryMonths }) };
   return ctx.transaction(async (tx) => {
     const before = shown(await givingOf(tx, groupId));
-    const row = { groupId, ...PLAIN, updatedBy: memberId, updatedAt: ctx.clock.now() };
+    const row = { groupId, ...DEFAULT_GIVING, updatedBy: memberId, updatedAt: ctx.clock.now() };
     const after = shown((await queries.save(tx, row, changes)) ?? fail('conflict'));
     const told = (giving: PointSettings): string => `${giving.rate}%, ${giving.expiryMonths ?? '∞'}`;
     if (told(before) !== told(after))

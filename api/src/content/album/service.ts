@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import type { Album, AlbumCard, AlbumChanges, AlbumDraft } from '@m4u/contract/content/album';
 import type { ContentQuery } from '@m4u/contract/content/item/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import * as items from '../item/service.ts';
 
@@ -28,7 +28,7 @@ export const get = async (ctx: Context, id: string): Promise<Album> =>
 
 /** Adds an album to the caller's page, or to that of a group. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, { groupId, ...draft }: AlbumDraft): Promise<Album> => {
-  const owner: Owner = groupId ? { kind: 'group', id: groupId } : { kind: 'member', id: signedIn(ctx).memberId };
+  const owner: Owner = groupId ? { kind: 'group', id: groupId } : { kind: 'member', id: requireSignedIn(ctx).memberId };
   return presentFull(await items.insert(ctx, 'album', owner, draft));
 };
 

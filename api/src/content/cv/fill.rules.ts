@@ -98,7 +98,7 @@ const sectionsOf = (all: readonly Placed[], interests: readonly string[], langua
 };
 
 /** A CV of what a profile and its activities say. */
-export const filledFrom = (member: Member, activities: readonly ActivityCard[], language: Language): CvFilled => {
+export const prefillCv = (member: Member, activities: readonly ActivityCard[], language: Language): CvFilled => {
   const first = (kind: ContactKind) => member.contacts.find((contact) => contact.kind === kind);
   const address = first('address');
   const entries = activities.map(placed).filter((each) => each !== undefined);

@@ -1,10 +1,10 @@
 import type { Language } from '@m4u/contract/common';
 import type { CvFilled } from '@m4u/contract/content/cv/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { get as ownProfile } from '../../profile/member/service.ts';
 import { list as activitiesOf } from '../activity/service.ts';
-import { filledFrom } from './fill.rules.ts';
+import { prefillCv } from './fill.rules.ts';
 
 /** More than a CV has room for. */
 const MOST = 100;
@@ -14,10 +14,10 @@ const MOST = 100;
  * handed on. Errors: not-found where the profile was deleted.
  */
 export const fill = async (ctx: Context, language?: Language): Promise<CvFilled> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const member = await ownProfile(ctx, memberId);
   const { data } = await activitiesOf(ctx, memberId, { limit: MOST });
   const activities = data.filter(({ policy }) => policy !== 'private');
   const contacts = member.contacts.filter(({ policy }) => policy !== 'private');
-  return filledFrom({ ...member, contacts }, activities, language ?? member.language);
+  return prefillCv({ ...member, contacts }, activities, language ?? member.language);
 };

@@ -1,7 +1,7 @@
-import { deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
+import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { cvs } from './tables.ts';
 
 /** CVs of members. */
 export const cvPersonal: readonly Personal[] = [
-  personal({ table: cvs, by: [cvs.memberId], gives: given('cvs', 'CV', 'CVs'), fate: deleted }),
+  personalData({ table: cvs, by: [cvs.memberId], gives: exportedAs('cvs', 'CV', 'CVs'), fate: deleted }),
 ];

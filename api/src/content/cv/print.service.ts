@@ -2,7 +2,7 @@ import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { CvDocument } from '@m4u/contract/content/cv/rules';
 import { layoutOf, showsPhoto } from '@m4u/contract/content/cv/templates';
 import { cvWords } from '@m4u/contract/content/cv/words';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
 import { networkOf } from '../../platform/limits/address.ts';
@@ -29,7 +29,12 @@ const print = async (ctx: Context, cv: CvDocument, order: DocumentOrder): Promis
   };
 };
 
-const own = (by: string): DocumentOrder => ({ class: 'own', by, count: () => Promise.resolve() });
+/** Of one's own. Unverified members count by their network, since new accounts cost nothing. */
+const own = ({ request }: Context, { memberId, verified }: { memberId: string; verified: boolean }): DocumentOrder => ({
+  class: 'own',
+  by: verified ? memberId : networkOf(request.ip),
+  count: () => Promise.resolve(),
+});
 
 /** Strangers share what they may have drawn in all; what is kept costs nothing. */
 const strangers = ({ limits, request }: Context): DocumentOrder => ({
@@ -41,15 +46,16 @@ const strangers = ({ limits, request }: Context): DocumentOrder => ({
 /** One of the caller's CVs with all its contacts. Errors: not-found, rate-limited, unavailable, print-too-long. */
 export const ownPdf = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const found = await findOwn(ctx, id);
-  const { memberId } = signedIn(ctx);
-  await ctx.limits.consume('cvPdfsByMember', memberId);
-  return print(ctx, documentOf(found, await ownPortrait(ctx), 'owner'), own(memberId));
+  const caller = requireSignedIn(ctx);
+  await ctx.limits.consume('cvPdfsByMember', caller.memberId);
+  return print(ctx, documentOf(found, await ownPortrait(ctx), 'owner'), own(ctx, caller));
 };
 
 /** The CV that a member shows, as others see it. Errors: not-found, rate-limited, unavailable, print-too-long. */
 export const shownPdf = async (ctx: Context, idOrLink: string): Promise<FileAnswer> => {
   const { page, found } = await findShown(ctx, idOrLink);
   await ctx.limits.consume('cvPdfsByAddress', ctx.request.ip);
-  const isOwn = ctx.actor.kind === 'member' && ctx.actor.memberId === page._id;
-  return print(ctx, documentOf(found, page.portrait, 'others'), isOwn ? own(page._id) : strangers(ctx));
+  const { actor } = ctx;
+  const isOwn = actor.kind === 'member' && actor.memberId === page._id;
+  return print(ctx, documentOf(found, page.portrait, 'others'), isOwn ? own(ctx, actor) : strangers(ctx));
 };

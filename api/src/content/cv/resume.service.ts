@@ -1,7 +1,7 @@
 import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
 import type { ReadResume } from '@m4u/contract/content/cv/schema';
 import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
@@ -36,7 +36,7 @@ const parsed = (bytes: Uint8Array): unknown => {
  * too-large, resume-unreadable, rate-limited.
  */
 export const read = async (ctx: Context, { bytes }: UploadedFile): Promise<ReadResume> => {
-  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('contentByMember', requireSignedIn(ctx).memberId);
   if (bytes.length > CV_LIMITS.resume) fail('too-large');
   const document = parsed(bytes);
   if (typeof document !== 'object' || document === null || Array.isArray(document)) fail('resume-unreadable');

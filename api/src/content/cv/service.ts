@@ -1,31 +1,31 @@
 import { CV_LIMITS, type CvVisibility } from '@m4u/contract/content/cv/rules';
 import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import { memberTag } from '@m4u/contract/tags';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isBirthday } from '../../platform/time/days.ts';
 import { holdMember } from '../../profile/directory/members/rowLock.reads.ts';
 import { memberPage, view as memberView } from '../../profile/member/service.ts';
-import { requireOwn } from '../../profile/upload/service.ts';
+import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as queries from './queries.ts';
 import { cvChanged } from './events.ts';
 import { columnsOf, type CvFound, present, presentPublic, presentRow } from './rules.ts';
 
 /** One of the caller's CVs. Errors: not-found. */
 export const findOwn = async (ctx: Context, id: string): Promise<CvFound> =>
-  (await queries.find(ctx.db, signedIn(ctx).memberId, id)) ?? fail('not-found');
+  (await queries.find(ctx.db, requireSignedIn(ctx).memberId, id)) ?? fail('not-found');
 
 /** The caller's CVs, the one that was changed last first. */
 export const list = async (ctx: Context): Promise<{ data: CvRow[]; total: number }> => {
-  const data = (await queries.list(ctx.db, signedIn(ctx).memberId)).map(presentRow);
+  const data = (await queries.list(ctx.db, requireSignedIn(ctx).memberId)).map(presentRow);
   return { data, total: data.length };
 };
 
 /** The caller's portrait. */
-export const ownPortrait = async (ctx: Context) => (await memberPage(ctx, signedIn(ctx).memberId)).picture;
+export const ownPortrait = async (ctx: Context) => (await memberPage(ctx, requireSignedIn(ctx).memberId)).picture;
 
 /** One of the caller's CVs as it is edited. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Cv> => {
@@ -35,7 +35,7 @@ export const get = async (ctx: Context, id: string): Promise<Cv> => {
 
 /** Does something to the caller's CVs, one thing at a time; whoever shows them is told. Errors: rate-limited, the work's own. */
 const change = async <T>(ctx: Context, work: (tx: Transaction, memberId: string) => Promise<T>): Promise<T> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   return ctx.transaction(async (tx) => {
     await holdMember(tx, memberId);
@@ -54,12 +54,14 @@ const requireRoom = async (tx: Transaction, memberId: string): Promise<void> => 
  * not-found, cvs-full, invalid, rate-limited.
  */
 export const save = async (ctx: Context, { _id, ...sent }: CvSave): Promise<Cv> => {
-  if (!isBirthday(sent.birthday, ctx.clock.now())) refuse('birthday', 'date');
+  if (!isBirthday(sent.birthday, ctx.clock.now())) failField('birthday', 'date');
   const id = await change(ctx, async (tx, memberId) => {
     const before = _id ? ((await queries.find(tx, memberId, _id)) ?? fail('not-found')).row : undefined;
     if (!before) await requireRoom(tx, memberId);
     const columns = columnsOf(sent, before?.pictureId ?? null);
-    await requireOwn(tx, memberId, { picture: { chosen: columns.pictureId, present: before?.pictureId ?? null } });
+    await requireOwnUploads(tx, memberId, {
+      picture: { chosen: columns.pictureId, present: before?.pictureId ?? null },
+    });
     if (columns.visibility !== 'private') await queries.hideShown(tx, memberId);
     const updatedAt = ctx.clock.now();
     if (before) {

@@ -1,7 +1,7 @@
 import type { Diary, DiaryCard, DiaryChanges, DiaryDraft, DiaryQuery } from '@m4u/contract/content/diary';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { marksOf } from '../item/facets.service.ts';
+import { readTagsAndMonths } from '../item/facets.service.ts';
 import * as items from '../item/service.ts';
 
 /** What only entries of a diary keep. */
@@ -34,7 +34,7 @@ export const list = async (ctx: Context, memberId: string, { search, filter = {}
   } as const;
   const [{ data, total, nextCursor }, marks] = await Promise.all([
     items.list(ctx, selection, query),
-    marksOf(ctx, selection),
+    readTagsAndMonths(ctx, selection),
   ]);
   return { data: data.map(presentDiary), total, nextCursor, ...marks };
 };
@@ -45,7 +45,7 @@ export const get = async (ctx: Context, id: string): Promise<Diary> =>
 
 /** Adds an entry to the caller's diary. Errors: invalid, rate-limited. */
 export const insert = async (ctx: Context, { tags, ...draft }: DiaryDraft): Promise<Diary> => {
-  const owner = { kind: 'member', id: signedIn(ctx).memberId } as const;
+  const owner = { kind: 'member', id: requireSignedIn(ctx).memberId } as const;
   return presentFull(await items.insert(ctx, 'diary', owner, { ...draft, details: { day: draft.day, tags } }));
 };
 

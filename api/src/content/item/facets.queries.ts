@@ -39,7 +39,7 @@ export interface Turns {
 }
 
 /** When the next of what is public on a page begins after `today`, and when the next ends that has not ended before it. */
-export const nextTurns = async (
+export const nextStartAndEnd = async (
   db: Executor,
   { owner, kind, filter = {} }: Selection,
   today: string,

@@ -8,7 +8,10 @@ import { picturesOf as findPictures, type Selection } from './queries.ts';
 export const today = (ctx: Context): string => dayOf(ctx.clock.now());
 
 /** The tags and the months of all that stands on a page and the reader may see; the filter plays no part. */
-export const marksOf = async (ctx: Context, selection: Selection): Promise<{ tags: string[]; months: string[] }> => {
+export const readTagsAndMonths = async (
+  ctx: Context,
+  selection: Selection,
+): Promise<{ tags: string[]; months: string[] }> => {
   const [tags, months] = await Promise.all([
     details.tagsOf(ctx.db, ctx.actor, selection),
     details.monthsOf(ctx.db, ctx.actor, selection),
@@ -17,8 +20,8 @@ export const marksOf = async (ctx: Context, selection: Selection): Promise<{ tag
 };
 
 /** The moment (ISO 8601) from which others see something else on a page since a day has turned; null when none will. */
-export const changesAt = async (ctx: Context, selection: Selection): Promise<string | null> => {
-  const { begins, ends } = await details.nextTurns(ctx.db, selection, today(ctx));
+export const nextVisibleChange = async (ctx: Context, selection: Selection): Promise<string | null> => {
+  const { begins, ends } = await details.nextStartAndEnd(ctx.db, selection, today(ctx));
   const moments = [begins && beginOfDay(begins), ends && endOfDay(ends)].filter((moment) => moment instanceof Date);
   const [first] = moments.map((moment) => moment.toISOString()).toSorted();
   return first ?? null;

@@ -3,10 +3,10 @@ import type { ContentKind } from '@m4u/contract/content/item/schema';
 import { asc, eq, sql } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { columns, onPage } from './queries.ts';
 import { type Item, present } from './rules.ts';
-import { preparedFor, type Reader, readerIn, relationOf } from '../../profile/friend/visibility.reads.ts';
+import { preparedReader, type Reader, readerPlaceholder, relationOf } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
 /** How many of each kind stand on the page itself; the rest is behind "all". */
@@ -35,8 +35,8 @@ const shown = sql`case ${items.kind} ${sql.join(
   sql` `,
 )} else 0 end`;
 
-const sections = keepPrepared((db, variant: Variant) => {
-  const reader = readerIn(variant);
+const sections = prepareOnce((db, variant: Variant) => {
+  const reader = readerPlaceholder(variant);
   const owner = {
     kind: variant.endsWith('member') ? 'member' : 'group',
     id: sql`${sql.placeholder('owner')}::uuid`,
@@ -64,7 +64,7 @@ const sections = keepPrepared((db, variant: Variant) => {
 
 /** The first of every kind on a page that the reader may see, in the owner's order: one query. */
 export const findSections = async (db: Executor, actor: Actor, owner: Owner): Promise<SectionItem[]> => {
-  const { variant, values } = preparedFor(actor);
+  const { variant, values } = preparedReader(actor);
   const rows = await sections(db, `${variant} on a page of a ${owner.kind}`).execute({ owner: owner.id, ...values });
   return rows.map((row) => ({ kind: row.kind, item: present(row), total: row.total }));
 };

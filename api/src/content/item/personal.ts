@@ -1,23 +1,23 @@
 import { and, eq } from '../../platform/database/orm.ts';
-import { deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
+import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { contentItems } from './tables.ts';
 
 const MADE = [contentItems.folded, contentItems.searched, contentItems.excerpt, contentItems.rank] as const;
 
 /** Posts, products, relics and the other pieces of pages. */
 export const itemPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: contentItems,
     by: [contentItems.ownerId],
     rows: ({ memberId }) => and(eq(contentItems.ownerKind, 'member'), eq(contentItems.ownerId, memberId)),
-    gives: given('content', 'Nội dung trên trang của bạn', 'Content of your page', MADE),
+    gives: exportedAs('content', 'Nội dung trên trang của bạn', 'Content of your page', MADE),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: contentItems,
     by: [contentItems.memberId],
     rows: ({ memberId }) => and(eq(contentItems.ownerKind, 'group'), eq(contentItems.memberId, memberId)),
-    gives: given('content-for-groups', 'Nội dung bạn viết cho nhóm', 'Content that you wrote for groups', MADE),
+    gives: exportedAs('content-for-groups', 'Nội dung bạn viết cho nhóm', 'Content that you wrote for groups', MADE),
     // It is the group's; who wrote it is not said any more.
     fate: { set: { memberId: null } },
   }),

@@ -1,14 +1,15 @@
 import type { Context } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/row-security/current-actor.ts';
+import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './piece.queries.ts';
 
 /** Whether there is a piece of content, of any kind, that the reader may see. */
-export const seesPiece = ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<boolean> =>
+export const canSeeItem = ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<boolean> =>
   queries.isSeen(db, actor, id);
 
 /** Pieces of content by their ids, whoever may see them: for the platform's staff, and for whose they are. */
-export const piecesBy = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) => asSystem(() => queries.byIds(db, ids));
+export const findItemsUnchecked = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) =>
+  runAsSystem(() => queries.byIds(db, ids));
 
 /** … of which everybody may see them. */
 export const piecesSeenByAll = (db: Executor, ids: readonly string[]) => queries.byIds(db, ids, { kind: 'visitor' });

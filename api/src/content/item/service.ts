@@ -2,15 +2,15 @@ import type { Owner } from '@m4u/contract/common';
 import type { ContentKind, ContentQuery } from '@m4u/contract/content/item/schema';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import { ownerTag } from '@m4u/contract/tags';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { relationTo } from '../../profile/friend/visibility.reads.ts';
 import { requireOwnDocuments } from '../../profile/upload/documents/service.ts';
-import { requireOwn } from '../../profile/upload/service.ts';
+import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { contentChanged } from './events.ts';
@@ -52,7 +52,7 @@ export interface ItemList {
 }
 
 const startOf = (cursor: string | undefined, order: Order): Place | undefined =>
-  cursor === undefined ? undefined : (placeOf(cursor, order) ?? refuse('cursor', 'invalid'));
+  cursor === undefined ? undefined : (placeOf(cursor, order) ?? failField('cursor', 'invalid'));
 
 /**
  * What stands on a page and the reader may see, in the owner's order unless told: two queries however much there is.
@@ -108,7 +108,7 @@ const requireGroup = async (
   if (!groupId) return;
   const isThere = (await queries.ownerKindOf(tx, groupId)) === 'group';
   if (!isThere || (await relationTo(tx, actor, { kind: 'group', id: groupId })) === 'visitor')
-    refuse('groupId', 'invalid');
+    failField('groupId', 'invalid');
 };
 
 const requireUploads = async (
@@ -120,14 +120,14 @@ const requireUploads = async (
   const kept = new Set(present.map(({ _id }) => _id));
   const chosen = [...images.map(({ _id }, index) => [`images.${index}`, _id] as const), ...Object.entries(pictures)];
   const choices = chosen.map(([field, id]) => [field, { chosen: id, present: kept.has(id) ? id : null }]);
-  await requireOwn(tx, memberId, Object.fromEntries(choices));
+  await requireOwnUploads(tx, memberId, Object.fromEntries(choices));
   await requireOwnDocuments(tx, memberId, documents);
 };
 
 /** What of a draft is written as it stands, what is left out left out. */
 const columnsOf = ({ content, day, images, pictures: _, documents: __, ...plain }: Draft) => {
   const html = content === undefined ? undefined : sanitise(content);
-  if (content && html === '') refuse('content', 'required');
+  if (content && html === '') failField('content', 'required');
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(images && { images: [...images] }),
@@ -141,7 +141,7 @@ export type NewDraft = Draft & Required<Pick<Draft, 'title' | 'policy'>>;
 
 /** Adds a piece to a page, in front of the others of its kind. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, kind: ContentKind, owner: Owner, draft: NewDraft): Promise<FullItem> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
@@ -206,7 +206,7 @@ export const update = async (
   target: Target,
   changes: Draft | ((present: Present) => Draft),
 ): Promise<FullItem> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   await change(ctx, target, async (tx, row) => {
     const draft = typeof changes === 'function' ? changes(row) : changes;
@@ -242,9 +242,9 @@ const renumber = async (tx: Transaction, { id, ownerId, kind }: Locked, to: stri
 export const move = (ctx: Context, id: string, before: string | null): Promise<void> =>
   change(ctx, { id, ordered: true }, async (tx, row) => {
     // The order of a diary is that of its days.
-    if (row.kind === 'diary') refuse('before', 'invalid');
+    if (row.kind === 'diary') failField('before', 'invalid');
     const next = before === null ? undefined : await queries.rankOf(tx, row, before);
-    if (before !== null && next === undefined) refuse('before', 'invalid');
+    if (before !== null && next === undefined) failField('before', 'invalid');
     if (before === id) return { rank: row.rank };
     const rank = rankBetween(await queries.rankInFrontOf(tx, row, next), next);
     if (rank.length <= LONGEST_RANK) return { rank };

@@ -2,7 +2,7 @@ import type { ContentKind, ImageChoice } from '@m4u/contract/content/item/schema
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import { boolean, index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise, folded } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise, folded } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
@@ -35,7 +35,7 @@ export const contentItems = pgTable(
     /** The title as it is searched. */
     folded: text()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('title'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('title'))),
     /** What a search within a page looks through: kept, since folding long texts takes a hundred times as long as reading them. */
     searched: text().notNull().generatedAlwaysAs(folded(ALL_WORDS)),
     /** Sanitised HTML. */

@@ -1,7 +1,7 @@
 import { and, isNull, type Placeholder, sql } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { columns } from './queries.ts';
 import { contentItems as items } from './tables.ts';
@@ -14,7 +14,7 @@ const READER: Readonly<
   'pieces a member sees': { kind: 'member', memberId: sql.placeholder('memberId') },
 };
 
-const seen = keepPrepared((db, name: Variant) =>
+const seen = prepareOnce((db, name: Variant) =>
   db
     .select({
       id: items.id,

@@ -5,7 +5,7 @@ import * as queries from './titles.queries.ts';
 export type FoundItem = Awaited<ReturnType<typeof queries.seenAmong>>[number];
 
 /** Pieces by their ids, as far as the reader may see them; none costs nothing. */
-export const seenAmong = async (
+export const findVisibleTitles = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FoundItem>> => {

@@ -2,7 +2,7 @@ import type { PostFeed } from '@m4u/contract/content/post';
 import { stripMarkup } from '@m4u/contract/share-text';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { anyPage } from '../../profile/group/page/anyPage.service.ts';
+import { findPage } from '../../profile/group/page/anyPage.service.ts';
 import * as items from '../item/service.ts';
 import { presentFullPost } from './service.ts';
 
@@ -14,7 +14,7 @@ const LATEST = 30;
  * and only what is public is in it. Errors: not-found, also for a locked page.
  */
 export const feedOf = async (ctx: Context, idOrLink: string): Promise<PostFeed> => {
-  const page = await anyPage(ctx, idOrLink);
+  const page = await findPage(ctx, idOrLink);
   if (page.isClosed) fail('not-found');
   const { owner, urlMinify, name, headline, about, language, picture } = page;
   const posts = (await items.newest(ctx, { owner, kind: 'post' }, LATEST)).map(presentFullPost);

@@ -9,9 +9,9 @@ import type {
   PostDraft,
   PostType,
 } from '@m4u/contract/content/post';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { failField } from '../../platform/errors.ts';
 import * as items from '../item/service.ts';
 
 /** What only posts keep. */
@@ -46,7 +46,7 @@ const changedPost =
   (present: items.Present): items.Draft => {
     const type = postType ?? present.type;
     const facts = event === undefined ? (present.details as unknown as PostDetails).event : event;
-    if (type === 'event' && !facts) refuse('event.start', 'required');
+    if (type === 'event' && !facts) failField('event.start', 'required');
     return { ...changes, type: postType, details: { event: type === 'event' ? facts : null } };
   };
 
@@ -91,7 +91,9 @@ export const get = async (ctx: Context, id: string, isBrand = false): Promise<Po
 
 /** Adds a post to the caller's page. Errors: invalid, rate-limited. */
 export const insert = async (ctx: Context, draft: PostDraft): Promise<Post> =>
-  presentFullPost(await items.insert(ctx, 'post', { kind: 'member', id: signedIn(ctx).memberId }, newPost(draft)));
+  presentFullPost(
+    await items.insert(ctx, 'post', { kind: 'member', id: requireSignedIn(ctx).memberId }, newPost(draft)),
+  );
 
 /** Adds a post to a group's page. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insertOfGroup = async (ctx: Context, { groupId, ...draft }: GroupPostDraft): Promise<Post> =>

@@ -2,11 +2,11 @@ import type { Owner } from '@m4u/contract/common';
 import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import type { Poster, PosterQuery, PosterSave, PosterView } from '@m4u/contract/content/poster';
 import { type PosterDays, posterFaults, posterStateOf } from '@m4u/contract/content/poster/rules';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { relationTo } from '../../profile/friend/visibility.reads.ts';
-import { changesAt, picturesOf, today } from '../item/facets.service.ts';
+import { nextVisibleChange, picturesOf, today } from '../item/facets.service.ts';
 import * as items from '../item/service.ts';
 
 /** What only posters keep: their days. */
@@ -46,7 +46,7 @@ export const list = async (ctx: Context, ownerId: string, { posterType, showing 
   const selection = { owner, kind: 'poster', filter } as const;
   const [{ data, total, nextCursor }, turn] = await Promise.all([
     items.list(ctx, selection, query),
-    changesAt(ctx, selection),
+    nextVisibleChange(ctx, selection),
   ]);
   const pictures = await picturesOf(ctx, data);
   return {
@@ -80,7 +80,7 @@ const draftOf = (
 
 const insert = (ctx: Context, poster: PosterSave): Promise<items.FullItem> => {
   const { groupId, title = '' } = poster;
-  const owner: Owner = groupId ? { kind: 'group', id: groupId } : { kind: 'member', id: signedIn(ctx).memberId };
+  const owner: Owner = groupId ? { kind: 'group', id: groupId } : { kind: 'member', id: requireSignedIn(ctx).memberId };
   return items.insert(ctx, 'poster', owner, {
     policy: policyOf(poster.enabled ?? false),
     ...draftOf(ctx, poster),

@@ -13,7 +13,7 @@ import {
 } from '@m4u/contract/content/product/schema';
 import { shopTypeOf } from '@m4u/contract/content/product/shop';
 import type { Document } from '@m4u/contract/profile/upload/document';
-import { refuse } from '../../platform/errors.ts';
+import { failField } from '../../platform/errors.ts';
 import type { FeedItem } from '../item/feed/service.ts';
 import type { Draft, FullItem, Item } from '../item/service.ts';
 
@@ -153,7 +153,7 @@ export const changedProduct =
       ...detailsOf(present),
       ...Object.fromEntries(Object.entries(changes).filter(isOwnField)),
     });
-    if (!isDiscount(details)) refuse('listedPrice', 'listed-price');
+    if (!isDiscount(details)) failField('listedPrice', 'listed-price');
     return {
       ...common(changes),
       details,
@@ -190,5 +190,5 @@ const words = (text: string): string =>
     .trim()}`;
 
 /** The names that have a text at the beginning of one of their words, with or without marks. */
-export const completing = (names: readonly string[], text: string): string[] =>
+export const completeNames = (names: readonly string[], text: string): string[] =>
   names.filter((name) => words(name).includes(words(text)));

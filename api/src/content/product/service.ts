@@ -9,9 +9,9 @@ import type {
   ProductDraft,
   ProductFilter,
 } from '@m4u/contract/content/product/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { failField } from '../../platform/errors.ts';
 import { view as viewMember } from '../../profile/member/service.ts';
 import * as feed from '../item/feed/service.ts';
 import * as items from '../item/service.ts';
@@ -57,7 +57,7 @@ export const listOfGroup = (ctx: Context, groupId: string, query: PageQuery) =>
 export const listOfMember = async (ctx: Context, memberId: string, query: PageQuery) => {
   const [page, isHaveProductGroup] = await Promise.all([
     list(ctx, { kind: 'member', id: memberId }, query),
-    feed.groupsShow(ctx, { kind, memberId }),
+    feed.hasGroupItems(ctx, { kind, memberId }),
   ]);
   return { ...page, isHaveProductGroup };
 };
@@ -88,7 +88,7 @@ export const search = (ctx: Context, query: BrandQuery) => ofBrands(ctx, feed.se
 
 const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
   const facts = actor.kind === 'member' ? await profiles.sessionFacts(db, actor.memberId) : undefined;
-  return facts?.agency?._id ?? refuse('agencyId', 'required');
+  return facts?.agency?._id ?? failField('agencyId', 'required');
 };
 
 /** What the reader may see of the groups of an agency, by default their own. Errors: invalid without one. */
@@ -123,7 +123,7 @@ export const get = async (ctx: Context, id: string, isBrand = false): Promise<Pr
 /** Adds a product to the page of a group, or to the caller's. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, { groupId, ...draft }: ProductDraft): Promise<Product> => {
   const owner: Owner =
-    groupId === null ? { kind: 'member', id: signedIn(ctx).memberId } : { kind: 'group', id: groupId };
+    groupId === null ? { kind: 'member', id: requireSignedIn(ctx).memberId } : { kind: 'group', id: groupId };
   return full(ctx, await items.insert(ctx, kind, owner, rules.newProduct(draft)));
 };
 
@@ -139,7 +139,7 @@ const NAMES = 20;
 
 /** Names of certificates that go on from a text: the usual ones, then others that public products carry. */
 export const certificates = async (ctx: Context, text = ''): Promise<string[]> => {
-  const usual = rules.completing(usualCertificates, text);
+  const usual = rules.completeNames(usualCertificates, text);
   const used = usual.length < NAMES ? await feed.certificateNames(ctx, text, NAMES * 2) : [];
   return [...new Set([...usual, ...used])].slice(0, NAMES);
 };

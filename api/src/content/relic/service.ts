@@ -8,7 +8,7 @@ import type {
   RelicQuery,
   RelicType,
 } from '@m4u/contract/content/relic';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import * as items from '../item/service.ts';
 
@@ -46,7 +46,7 @@ export const get = async (ctx: Context, id: string, isBrand = false): Promise<Re
 
 /** Adds a relic to the caller's page. Errors: invalid, rate-limited. */
 export const insert = async (ctx: Context, draft: RelicDraft): Promise<Relic> =>
-  presentFull(await items.insert(ctx, 'relic', { kind: 'member', id: signedIn(ctx).memberId }, draftOf(draft)));
+  presentFull(await items.insert(ctx, 'relic', { kind: 'member', id: requireSignedIn(ctx).memberId }, draftOf(draft)));
 
 /** Adds a relic to a group's page. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insertOfGroup = async (ctx: Context, { groupId, ...draft }: GroupRelicDraft): Promise<Relic> =>

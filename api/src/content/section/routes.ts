@@ -1,10 +1,10 @@
 import { section } from '@m4u/contract/content/section';
 import { data, implement } from '../../platform/http/operation/implement.ts';
-import { pageContent } from './service.ts';
+import { readSections } from './service.ts';
 import { listed, listedParts } from './sitemap.service.ts';
 
 export default implement(section, {
-  page: (ctx, { params }) => data(pageContent(ctx, { kind: params.ownerKind, id: params.id })),
+  page: (ctx, { params }) => data(readSections(ctx, { kind: params.ownerKind, id: params.id })),
   listedParts: (ctx) => data(listedParts(ctx)),
   listed: (ctx, { params, query }) => data(listed(ctx, params.kind, query.from)),
 });

@@ -12,7 +12,7 @@ import { findSections } from '../item/pageSections.reads.ts';
 import type { Item } from '../item/service.ts';
 
 /** What fills a page: of each kind the first few that the reader may see, and how many there are. One query. */
-export const pageContent = async (ctx: Context, owner: Owner): Promise<PageContent> => {
+export const readSections = async (ctx: Context, owner: Owner): Promise<PageContent> => {
   const rows = await findSections(ctx.db, ctx.actor, owner);
   const section = <T>(kind: ContentKind, as: (item: Item) => T): { data: T[]; total: number } => {
     const own = rows.filter((row) => row.kind === kind);

@@ -23,7 +23,7 @@ const insertMessage = async (stage: Stage, form: PageForm, given: (typeof messag
   const { on, ago, name, phone, email, message } = given;
   const answers = Object.fromEntries(form.fields.map(({ _id }, index) => [_id, given.answers[index] ?? '']));
   const draft = ContactDraft.parse({ memberId: idOf(stage.ids, on), name, phone, email, message, answers });
-  await contact.leave(callAt(stage, null, writtenAt(stage, ago, name)), draft);
+  await contact.createContact(callAt(stage, null, writtenAt(stage, ago, name)), draft);
   if (given.read) await stage.tx.update(contacts).set({ readAt: stage.now }).where(eq(contacts.name, name));
 };
 

@@ -2,7 +2,7 @@ import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
 import { ExchangeDraft } from '@m4u/contract/social/phonebook/exchange';
 import { EntryDraft, NoteChanges } from '@m4u/contract/social/phonebook/schema';
 import { openPage } from '../../profile/member/service.ts';
-import { leave } from '../../social/phonebook/exchange.service.ts';
+import { storeExchangedCard } from '../../social/phonebook/exchange.service.ts';
 import { importCards } from '../../social/phonebook/import.service.ts';
 import * as phonebook from '../../social/phonebook/service.ts';
 import { entries, file, left, noted } from '../content/phonebook.ts';
@@ -27,7 +27,7 @@ const leaveCard = async (stage: Stage, who: string | null, given: LeftCard) => {
   const ctx = callAt(stage, who, writtenAt(stage, given.ago, given.name));
   const clientId = `demo-card-${given.phone.slice(1)}`;
   const draft = { ...given, memberId, consent: true, consentVersion: CONSENT_VERSION, clientId };
-  await leave(ctx, await openPage(ctx, memberId), ExchangeDraft.parse(draft));
+  await storeExchangedCard(ctx, await openPage(ctx, memberId), ExchangeDraft.parse(draft));
 };
 
 /** Puts people of every source into the phonebook of the first demo page. */

@@ -30,7 +30,7 @@ import { diaries } from '../content/diaries.ts';
 import { posters } from '../content/posters.ts';
 import { relics } from '../content/relics.ts';
 import { weddingAlbum, weddingGuests } from '../content/weddings.ts';
-import { actAs, NOBODY } from '../../platform/database/row-security/current-actor.ts';
+import { runAs, NOBODY } from '../../platform/database/row-security/current-actor.ts';
 import { demoAccounts, lockDemo, seedDemo } from './seed.ts';
 import { demoGuestCode, demoWeddingId } from './weddings.ts';
 
@@ -195,13 +195,13 @@ test('where the demo is not wanted, its accounts and pages are locked, and nobod
   const seen = () => api.get(`/members/getMemberIdView/${session.memberId}`);
 
   // As at a start, where nobody is signed in.
-  await actAs(NOBODY, () => lockDemo(api.api, true));
+  await runAs(NOBODY, () => lockDemo(api.api, true));
   assert.equal((await signIn()).json<{ code: string }>().code, 'account-locked');
   assert.equal((await api.get('/auth/profile', { as: { token: session.accessToken } })).statusCode, 401);
   assert.equal((await seen()).json<{ data: MemberView }>().data.locked, true);
   assertDone(await api.get('/auth/profile', { as: member }));
 
-  await actAs(NOBODY, () => lockDemo(api.api, false));
+  await runAs(NOBODY, () => lockDemo(api.api, false));
   assertDone(await signIn());
   assert.equal((await seen()).json<{ data: MemberView }>().data.locked, false);
 });

@@ -13,7 +13,7 @@ import { agencyAdmins } from '../../profile/agency/admins/tables.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 import { groupMembers, groups as groupTable } from '../../profile/group/tables.ts';
 import type { KeptLink } from '../../profile/member/tables.ts';
-import { placedContacts } from '../../profile/member/page/address/contactPlace.service.ts';
+import { resolveContactPlaces } from '../../profile/member/page/address/contactPlace.service.ts';
 import { members } from '../../profile/member/tables.ts';
 import { shortLinks } from '../../profile/shortLink/tables.ts';
 import { storePicture } from '../../profile/upload/service.ts';
@@ -72,7 +72,7 @@ const everyone = [...people, ...morePeople];
 
 /** Lines of contact, and where a page is by them. */
 const placed = (tx: Transaction, contacts: readonly DemoContact[]) =>
-  placedContacts(
+  resolveContactPlaces(
     tx,
     contacts.map(([kind, value, policy = 'public', place]) => ({ kind, value, policy, ...(place && { place }) })),
   );

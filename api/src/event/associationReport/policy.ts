@@ -21,7 +21,7 @@ const GROUP: Readonly<Record<Exclude<Deed, 'return'>, readonly ReportStatus[]>> 
 };
 
 /** Whether somebody who sees a report may do something to it, and whether its time is now. */
-export const verdict = (
+export const checkStep = (
   { isAdmin, isOverseer }: Standing,
   status: ReportStatus,
   deed: Deed,
@@ -36,6 +36,6 @@ export const verdict = (
 
 /** What screens offer. */
 export const mayDo = (standing: Standing, status: ReportStatus): ReportCan => {
-  const may = (deed: Deed): boolean => verdict(standing, status, deed) === 'allowed';
+  const may = (deed: Deed): boolean => checkStep(standing, status, deed) === 'allowed';
   return { update: may('update'), submit: may('submit'), return: may('return'), delete: may('delete') };
 };

@@ -14,10 +14,10 @@ import {
   type SQL,
   sql,
 } from '../../platform/database/orm.ts';
-import { asSystem } from '../../platform/database/row-security/current-actor.ts';
+import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { asWords, hasParts } from '../../platform/database/folding.ts';
-import { equal } from '../../platform/database/narrowing.ts';
+import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';
+import { whereEqual } from '../../platform/database/narrowing.ts';
 import { agencyOf } from '../../profile/directory/agencies/facts.reads.ts';
 import { administeredBy, groupName } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
@@ -38,7 +38,7 @@ export interface Reader {
 
 /** Runs what a reader was found to have a right to: staff read what any agency received. */
 export const readBy = <T>({ staff }: Pick<Reader, 'staff'>, read: () => PromiseLike<T>): PromiseLike<T> =>
-  staff ? asSystem(read) : read();
+  staff ? runAsSystem(read) : read();
 
 const isAdministered = ({ memberId }: Reader): SQL<boolean> =>
   sql<boolean>`${reports.groupId} in ${administeredBy(memberId)}`;
@@ -65,7 +65,7 @@ export type FoundReport = NonNullable<Awaited<ReturnType<typeof find>>>;
 const isAsItIs = (reader: Reader): SQL => sql`(${ne(reports.status, 'returned')} or ${isAdministered(reader)})`;
 
 const submittedPeriod = sql`(${reports.submitted} ->> 'period')`;
-const submittedWords = asWords(sql`(${reports.submitted} ->> 'title') || ' ' || ${reports.groupName}`);
+const submittedWords = foldedWords(sql`(${reports.submitted} ->> 'title') || ' ' || ${reports.groupName}`);
 
 /** A month has a hyphen and a quarter a Q as well, as in 2026-02 and 2026-Q1. */
 const hasForm = (kind: PeriodKind): SQL => {
@@ -77,8 +77,8 @@ const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: Repo
   const asRead = (now: SQL | undefined, before: SQL | undefined): SQL | undefined =>
     or(and(isAsItIs(reader), now), and(sql`not ${isAsItIs(reader)}`, before));
   return and(
-    equal(reports.groupId, groupId),
-    equal(reports.agencyId, agencyId),
+    whereEqual(reports.groupId, groupId),
+    whereEqual(reports.agencyId, agencyId),
     kind && asRead(eq(reports.kind, kind), hasForm(kind)),
     year === undefined
       ? undefined
@@ -86,8 +86,8 @@ const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: Repo
           between(reports.fromDay, `${year}-01-01`, `${year}-12-31`),
           sql`left(${submittedPeriod}, 4) = ${String(year)}`,
         ),
-    equal(reports.status, status),
-    q ? asRead(hasParts(reports.words, q), hasParts(submittedWords, q)) : undefined,
+    whereEqual(reports.status, status),
+    q ? asRead(containsEachWord(reports.words, q), containsEachWord(submittedWords, q)) : undefined,
   );
 };
 

@@ -6,14 +6,14 @@ import type {
   ReportScope,
   ReportStep,
 } from '@m4u/contract/event/associationReport/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
 import { agencyNames } from '../../profile/agency/summary.service.ts';
 import { groupsOfAdmin } from '../../profile/group/lists/growth.reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { documentsBy } from '../../profile/upload/documents/service.ts';
 import { mayDo } from './policy.ts';
 import * as queries from './queries.ts';
@@ -24,7 +24,7 @@ const SHOWN_STEPS = 200;
 
 /** Who reads, with the agencies that they oversee. */
 export const readerOf = async (ctx: Context, db: Executor): Promise<queries.Reader> => {
-  const { memberId, staff } = signedIn(ctx);
+  const { memberId, staff } = requireSignedIn(ctx);
   return { memberId, staff, agencies: await agenciesOf(db, ctx.actor) };
 };
 
@@ -65,10 +65,10 @@ export const visible = async (ctx: Context, db: Executor, id: string): Promise<q
   (await queries.find(db, await readerOf(ctx, db), id)) ?? fail('not-found');
 
 const stepsOf = async (ctx: Context, { id, isAdmin }: queries.FoundReport): Promise<ReportStep[]> => {
-  const steps = await queries.readBy(signedIn(ctx), () =>
+  const steps = await queries.readBy(requireSignedIn(ctx), () =>
     queries.stepsOf(ctx.db, id, { isWhole: isAdmin, limit: SHOWN_STEPS }),
   );
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     steps.map(({ actorId }) => actorId),
   );

@@ -1,21 +1,21 @@
 import type { Id } from '@m4u/contract/common';
 import type { ReportDraft } from '@m4u/contract/event/associationReport/schema';
 import { daysOfPeriod, kindOfPeriod } from '@m4u/contract/period';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/constraint.ts';
 import { dayOf } from '../../platform/time/days.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
 import { groupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { requireOwnDocuments } from '../../profile/upload/documents/service.ts';
-import { type Deed, verdict } from './policy.ts';
+import { type Deed, checkStep } from './policy.ts';
 import * as queries from './queries.ts';
 import { get, visible } from './read.service.ts';
-import { hand, note, tellReturned } from './step.service.ts';
+import { submitToAgency, note, tellReturned } from './step.service.ts';
 
 /** What is saved: a new report, or changes of one that is there. */
 export interface ReportChange extends ReportDraft {
@@ -30,7 +30,7 @@ const inPeriod = async (ctx: Context, work: (tx: Transaction) => Promise<void>):
   try {
     await ctx.transaction(work);
   } catch (thrown) {
-    if (constraintOf(thrown) === 'association_reports_once') refuse('period', 'period-taken');
+    if (constraintOf(thrown) === 'association_reports_once') failField('period', 'period-taken');
     throw thrown;
   }
 };
@@ -39,7 +39,7 @@ const inPeriod = async (ctx: Context, work: (tx: Transaction) => Promise<void>):
 const held = async (ctx: Context, tx: Transaction, id: Id, deed: Deed): Promise<queries.FoundReport> => {
   await queries.hold(tx, id);
   const row = await visible(ctx, tx, id);
-  const answer = verdict(row, row.status, deed);
+  const answer = checkStep(row, row.status, deed);
   return answer === 'allowed' ? row : fail(answer);
 };
 
@@ -67,15 +67,15 @@ const requireFree = async (
   tx: Transaction,
   row: Pick<queries.ReportRecord, 'groupId' | 'period' | 'id'>,
 ): Promise<void> => {
-  if (daysOfPeriod(row.period).from > dayOf(ctx.clock.now())) refuse('period', 'period-future');
-  if (await queries.isTaken(tx, row)) refuse('period', 'period-taken');
+  if (daysOfPeriod(row.period).from > dayOf(ctx.clock.now())) failField('period', 'period-future');
+  if (await queries.isTaken(tx, row)) failField('period', 'period-taken');
 };
 
 /** Refuses documents that are not there already and that the writer did not send. Errors: invalid. */
 const requireDocuments = (ctx: Context, tx: Transaction, chosen: readonly string[], present: readonly string[]) =>
   requireOwnDocuments(
     tx,
-    signedIn(ctx).memberId,
+    requireSignedIn(ctx).memberId,
     Object.fromEntries(chosen.flatMap((id, at) => (present.includes(id) ? [] : [[`attachments.${at}`, id] as const]))),
   );
 
@@ -88,7 +88,7 @@ const insert = async (ctx: Context, tx: Transaction, { groupId, ...draft }: Repo
     ...factsOf(draft, groupName),
     id,
     groupId,
-    createdBy: signedIn(ctx).memberId,
+    createdBy: requireSignedIn(ctx).memberId,
     createdAt: now,
     updatedAt: now,
   });
@@ -112,33 +112,33 @@ const change = async (ctx: Context, tx: Transaction, id: Id, { version, ...draft
  * group has submitted one for it).
  */
 export const save = async (ctx: Context, given: ReportChange) => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   if (!(await administers(ctx, given.groupId))) fail('not-found');
   await ctx.limits.consume('contentByMember', memberId);
   let id = given._id ?? '';
   await inPeriod(ctx, async (tx) => {
     if (given._id === undefined) id = await insert(ctx, tx, given);
     else await change(ctx, tx, given._id, given);
-    if (given.status === 'submitted') await hand(ctx, tx, await visible(ctx, tx, id));
+    if (given.status === 'submitted') await submitToAgency(ctx, tx, await visible(ctx, tx, id));
   });
   return get(ctx, id);
 };
 
 /** Submits a report to the group's agency. Errors: not-found, account-unverified, forbidden, wrong-state, no-agency, invalid. */
 export const submit = async (ctx: Context, id: Id) => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   await inPeriod(ctx, async (tx) => {
     const row = await held(ctx, tx, id, 'submit');
     await requireFree(ctx, tx, row);
-    await hand(ctx, tx, row);
+    await submitToAgency(ctx, tx, row);
   });
   return get(ctx, id);
 };
 
 /** Sends a submitted report back to its group. Errors: not-found, account-unverified, forbidden, wrong-state. */
 export const giveBack = async (ctx: Context, id: Id, reason: string) => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   await ctx.transaction(async (tx) => {
     const row = await held(ctx, tx, id, 'return');
@@ -150,7 +150,7 @@ export const giveBack = async (ctx: Context, id: Id, reason: string) => {
 
 /** Deletes a draft. Errors: not-found, account-unverified, forbidden, wrong-state. */
 export const remove = async (ctx: Context, id: Id): Promise<void> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await ctx.transaction(async (tx) => {
     await held(ctx, tx, id, 'delete');
     await queries.remove(tx, id);

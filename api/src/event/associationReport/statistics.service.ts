@@ -4,13 +4,13 @@ import { SHOWN_GROUPS } from '@m4u/contract/event/associationReport/rules';
 import type { GroupFigures, ReportStatistics, ReportSuggestion } from '@m4u/contract/event/associationReport/schema';
 import { daysOfPeriod, kindOfPeriod, periodWords } from '@m4u/contract/period';
 import { revenueIn } from '../../commerce/book/revenue.service.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, dayOf, endOfDay, timeOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { agencyNames } from '../../profile/agency/summary.service.ts';
-import { groupsOfAdmin, groupsUnder, growthIn } from '../../profile/group/lists/growth.reads.ts';
+import { groupsOfAdmin, listAgencyGroups, countMembersIn } from '../../profile/group/lists/growth.reads.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
 import { groupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { readerOf } from './read.service.ts';
@@ -38,7 +38,7 @@ const ofAgency = async (ctx: Context, agencyId: string): Promise<Subject> => {
   const { agencies, staff } = await readerOf(ctx, ctx.db);
   if (!staff && !agencies.includes(agencyId)) fail('not-found');
   const [agency = fail('not-found')] = await agencyNames(ctx.db, [agencyId]);
-  return { agency, group: null, whose: { agencyId }, groups: await groupsUnder(ctx.db, agencyId) };
+  return { agency, group: null, whose: { agencyId }, groups: await listAgencyGroups(ctx.db, agencyId) };
 };
 
 const ofGroup = async (ctx: Context, groupId: string): Promise<Subject> => {
@@ -61,7 +61,7 @@ const subjectOf = async (ctx: Context, { agencyId, groupId }: StatisticsQuery): 
 
 /** What each group told of a period: those who did, then those who did not. */
 const figuresOf = async (ctx: Context, { whose, groups }: Subject, period: string): Promise<GroupFigures[]> => {
-  const told = await readBy(signedIn(ctx), () => queries.submitted(ctx.db, whose, [period], SHOWN_GROUPS));
+  const told = await readBy(requireSignedIn(ctx), () => queries.submitted(ctx.db, whose, [period], SHOWN_GROUPS));
   const end = endOfDay(daysOfPeriod(period).to);
   const silent = groups.filter(({ _id, createdAt }) => createdAt < end && told.every(({ group }) => group._id !== _id));
   return [
@@ -79,7 +79,7 @@ export const statistics = async (ctx: Context, query: StatisticsQuery): Promise<
   const periods = periodsMeant(query, dayOf(ctx.clock.now()));
   const period = periods.at(-1) ?? '';
   const [rows, groups] = await Promise.all([
-    readBy(signedIn(ctx), () => queries.sums(ctx.db, subject.whose, periods)),
+    readBy(requireSignedIn(ctx), () => queries.sums(ctx.db, subject.whose, periods)),
     figuresOf(ctx, subject, period),
   ]);
   const series = periods.map((each) =>
@@ -110,9 +110,9 @@ const NAMES = { vi: 'Báo cáo', en: 'Reports' } as const;
 /** What was submitted in the periods of the statistics, as a table. Errors: not-found, rate-limited. */
 export const exported = async (ctx: Context, query: StatisticsQuery): Promise<FileAnswer> => {
   const { whose, agency, group } = await subjectOf(ctx, query);
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const periods = periodsMeant(query, dayOf(ctx.clock.now()));
-  const rows = await readBy(signedIn(ctx), () => queries.submitted(ctx.db, whose, periods, MOST_LINES));
+  const rows = await readBy(requireSignedIn(ctx), () => queries.submitted(ctx.db, whose, periods, MOST_LINES));
   const name = `${NAMES[ctx.locale]} ${(agency ?? group)?.name ?? ''} ${dayOf(ctx.clock.now())}`;
   return csvFile(name, [
     HEADINGS[ctx.locale],
@@ -137,6 +137,9 @@ export const suggestion = async (
   if (!(await administers(ctx, groupId))) fail('not-found');
   const { from, to } = daysOfPeriod(period);
   const span = { from: beginOfDay(from), to: endOfDay(to) };
-  const [growth, revenue] = await Promise.all([growthIn(ctx.db, groupId, span), revenueIn(ctx.db, groupId, span)]);
+  const [growth, revenue] = await Promise.all([
+    countMembersIn(ctx.db, groupId, span),
+    revenueIn(ctx.db, groupId, span),
+  ]);
   return { ...growth, revenue };
 };

@@ -1,5 +1,5 @@
 import type { Id } from '@m4u/contract/common';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
@@ -16,7 +16,7 @@ export const note = async (
   kind: queries.StepRecord['kind'],
   reason = '',
 ): Promise<Id> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const last = kind === 'changed' ? await queries.lastStep(tx, reportId) : undefined;
   if (last?.kind === 'changed' && last.actorId === memberId) {
@@ -41,12 +41,12 @@ const requireComplete = (row: queries.FoundReport): void => {
 const toldOf = (ctx: Context, { id, period, groupId, group }: queries.FoundReport, news: 'submitted' | 'returned') => ({
   kind: 'association-report' as const,
   about: id,
-  actorId: signedIn(ctx).memberId,
+  actorId: requireSignedIn(ctx).memberId,
   data: { report: id, period, group: groupId, groupName: group, news },
 });
 
 /** Hands a report that is held to the group's agency, and tells its admins. Errors: invalid, no-agency. */
-export const hand = async (ctx: Context, tx: Transaction, row: queries.FoundReport): Promise<void> => {
+export const submitToAgency = async (ctx: Context, tx: Transaction, row: queries.FoundReport): Promise<void> => {
   requireComplete(row);
   const agencyId = (await agencyIdOf(tx, row.groupId)) ?? fail('no-agency');
   const { period, title, content, members, newMembers, revenue, events, attachments } = row;
@@ -60,7 +60,7 @@ export const hand = async (ctx: Context, tx: Transaction, row: queries.FoundRepo
     updatedAt: now,
   });
   const cause = await note(ctx, tx, row.id, 'submitted');
-  const self = signedIn(ctx).memberId;
+  const self = requireSignedIn(ctx).memberId;
   const [overseers, writers] = [await agencyAdminIds(tx, agencyId), await adminIds(tx, row.groupId)];
   // What came back has been seen to.
   await ctx.notifier.settle(ctx, tx, { to: writers, kind: 'association-report', about: row.id });
@@ -85,7 +85,7 @@ export const tellReturned = async (
   reason: string,
 ): Promise<void> => {
   const cause = await note(ctx, tx, row.id, 'returned', reason);
-  const self = signedIn(ctx).memberId;
+  const self = requireSignedIn(ctx).memberId;
   const overseers = row.agencyId === null ? [] : await agencyAdminIds(tx, row.agencyId);
   await ctx.notifier.settle(ctx, tx, { to: overseers, kind: 'association-report', about: row.id });
   await ctx.notifier.notify(ctx, tx, {

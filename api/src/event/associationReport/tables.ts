@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment, whole } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
@@ -66,7 +66,7 @@ export const associationReports = pgTable(
     version: integer().notNull().default(1),
     words: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw("title || ' ' || group_name"))),
+      .generatedAlwaysAs(foldedWords(sql.raw("title || ' ' || group_name"))),
     createdBy: uuid()
       .notNull()
       .references(() => members.id),

@@ -1,11 +1,11 @@
 import type { EventFilter, LogFilter } from '@m4u/contract/event/checkIn';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
-import { facesBy } from '../../profile/group/lists/labels.service.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { managed, readerOf } from './permission.service.ts';
 import { EVENT_HEADINGS, eventLine, LOG_HEADINGS, logLine } from './export.rules.ts';
 import * as logs from './scans/log.queries.ts';
@@ -22,7 +22,7 @@ async function* eventLines(ctx: Context, asked: queries.Narrowing): Lines {
   let offset = 0;
   for (;;) {
     const rows = await queries.list(ctx.db, readerOf(ctx), asked, { limit: BATCH, offset });
-    const faceOf = await facesBy(
+    const faceOf = await groupLabelLookup(
       ctx.db,
       rows.flatMap(({ groupId }) => groupId ?? []),
     );
@@ -38,7 +38,7 @@ async function* logLines(ctx: Context, asked: LogFilter): Lines {
   let last: string | undefined;
   do {
     const rows = await logs.before(ctx.db, asked, last, BATCH);
-    const personOf = await peopleBy(
+    const personOf = await personLookup(
       ctx,
       rows.map(({ byId }) => byId),
     );
@@ -50,7 +50,7 @@ async function* logLines(ctx: Context, asked: LogFilter): Lines {
 /** Events that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
 export const events = async (ctx: Context, filter: EventFilter): Promise<FileAnswer> => {
   const asked = await narrowingOf(ctx, filter);
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const name = ctx.locale === 'vi' ? 'Sự kiện check-in' : 'Check-in events';
   return csvFile(`${name} ${dayOf(ctx.clock.now())}`, eventLines(ctx, { ...asked, managed: true }));
 };
@@ -58,7 +58,7 @@ export const events = async (ctx: Context, filter: EventFilter): Promise<FileAns
 /** The log of an event that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
 export const log = async (ctx: Context, asked: LogFilter): Promise<FileAnswer> => {
   const { title } = await managed(ctx, asked.history);
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const name = ctx.locale === 'vi' ? 'Nhật ký check-in' : 'Check-in log';
   return csvFile(`${name} ${title} ${dayOf(ctx.clock.now())}`, logLines(ctx, asked));
 };

@@ -1,9 +1,9 @@
 import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn/schema';
 import { doorPath } from '@m4u/contract/event/checkIn/rules';
-import { verifiedMember } from '../../platform/actor.ts';
+import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { helpedSince, managed } from './permission.service.ts';
 import * as helpers from './helper.queries.ts';
 import * as queries from './queries.ts';
@@ -11,7 +11,7 @@ import { get } from './service.ts';
 
 const present = async (ctx: Context, { id, doorCode }: queries.EventRow): Promise<CheckInHelpers> => {
   const ids = await helpers.list(ctx.db, id);
-  const personOf = await peopleBy(ctx, ids);
+  const personOf = await personLookup(ctx, ids);
   return { link: doorCode === null ? null : doorPath(doorCode), people: ids.map(personOf) };
 };
 
@@ -30,7 +30,7 @@ export const update = async (
   id: string,
   { link, removed }: { link?: 'renew' | 'remove' | undefined; removed?: string | undefined },
 ): Promise<CheckInHelpers> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await managed(ctx, id);
   const event = await ctx.transaction(async (tx) => {
     const before = (await queries.hold(tx, id)) ?? fail('not-found');
@@ -53,7 +53,7 @@ export const update = async (
  * event is over, and where there are too many helpers), rate-limited.
  */
 export const help = async (ctx: Context, code: string): Promise<CheckInEvent> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('doorLinksByMember', memberId);
   const { id } = await ctx.transaction(async (tx) => {
     const held = (await queries.holdByDoor(tx, code, helpedSince(ctx))) ?? fail('not-found');

@@ -1,6 +1,6 @@
 import { HOUR } from '@m4u/contract/durations';
 import { HOURS_AFTER } from '@m4u/contract/event/checkIn/rules';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { mayList, mayUpdate } from './policy.ts';
@@ -12,22 +12,22 @@ export const helpedSince = ({ clock }: Pick<Context, 'clock'>): Date =>
 
 /** Who asks for a door. */
 export const readerOf = (ctx: Context): queries.Reader => ({
-  memberId: signedIn(ctx).memberId,
+  memberId: requireSignedIn(ctx).memberId,
   since: helpedSince(ctx),
 });
 
 /** An event whose door the caller has. Errors: not-found. */
-export const opened = async (ctx: Context, id: string): Promise<queries.RoledRow> =>
+export const requireDoorAccess = async (ctx: Context, id: string): Promise<queries.RoledRow> =>
   (await queries.findFor(ctx.db, readerOf(ctx), id)) ?? fail('not-found');
 
 /** … that they manage. Errors: not-found, forbidden. */
 export const managed = async (ctx: Context, id: string): Promise<queries.RoledRow> => {
-  const event = await opened(ctx, id);
+  const event = await requireDoorAccess(ctx, id);
   return mayUpdate(event.role) ? event : fail('forbidden');
 };
 
 /** … and whose list they write. Errors: not-found, forbidden. */
-export const listable = async (ctx: Context, id: string): Promise<queries.RoledRow> => {
-  const event = await opened(ctx, id);
+export const requireGuestListAccess = async (ctx: Context, id: string): Promise<queries.RoledRow> => {
+  const event = await requireDoorAccess(ctx, id);
   return mayList(event.role, event) ? event : fail('forbidden');
 };

@@ -1,13 +1,13 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { PgColumn } from '../../platform/database/orm-tables.ts';
 import {
-  deeds,
+  retainedActions,
   deleted,
-  given,
-  personal,
+  exportedAs,
+  personalData,
   type Personal,
   type Subject,
-  withheld,
+  excludedFromExport,
 } from '../../platform/personal/personal.ts';
 import { checkInEvents, checkInHelpers, checkInLogs, checkInPeople } from './tables.ts';
 
@@ -18,70 +18,70 @@ const ofOwnEvents =
 
 /** What is kept at doors: lists of one’s own go, on others’ the line stays and says nothing. */
 export const checkInPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: checkInLogs,
     by: [],
     rows: ofOwnEvents(checkInLogs.eventId),
-    gives: given('door-scans', 'Lượt quét tại sự kiện của bạn', 'Scans at your events', [checkInLogs.words]),
+    gives: exportedAs('door-scans', 'Lượt quét tại sự kiện của bạn', 'Scans at your events', [checkInLogs.words]),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: checkInHelpers,
     by: [],
     rows: ofOwnEvents(checkInHelpers.eventId),
-    gives: withheld('who helps is on the screen of each event'),
+    gives: excludedFromExport('who helps is on the screen of each event'),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: checkInPeople,
     by: [],
     rows: ofOwnEvents(checkInPeople.eventId),
-    gives: given('door-lists', 'Danh sách khách tại sự kiện của bạn', 'Guest lists of your events', [
+    gives: exportedAs('door-lists', 'Danh sách khách tại sự kiện của bạn', 'Guest lists of your events', [
       checkInPeople.words,
       checkInPeople.nameWords,
     ]),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: checkInEvents,
     by: [checkInEvents.ownerId],
-    gives: given('events', 'Sự kiện của bạn', 'Your events', [checkInEvents.words, checkInEvents.doorCode]),
+    gives: exportedAs('events', 'Sự kiện của bạn', 'Your events', [checkInEvents.words, checkInEvents.doorCode]),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: checkInLogs,
     by: [],
     rows: ({ memberId }) =>
       sql`${checkInLogs.personId} in (select ${checkInPeople.id} from ${checkInPeople}
         where ${checkInPeople.memberId} = ${memberId})`,
-    gives: given('check-ins', 'Lượt vào cửa của bạn', 'Your check-ins', [
+    gives: exportedAs('check-ins', 'Lượt vào cửa của bạn', 'Your check-ins', [
       checkInLogs.words,
       checkInLogs.deviceName,
       checkInLogs.byId,
     ]),
     fate: { set: { name: '' } },
   }),
-  personal({
+  personalData({
     table: checkInPeople,
     by: [checkInPeople.memberId],
-    gives: given('attendance', 'Sự kiện bạn tham dự', 'Events that you went to', [
+    gives: exportedAs('attendance', 'Sự kiện bạn tham dự', 'Events that you went to', [
       checkInPeople.words,
       checkInPeople.nameWords,
     ]),
     fate: { set: { name: '', phone: null } },
   }),
-  personal({
+  personalData({
     table: checkInHelpers,
     by: [checkInHelpers.memberId],
-    gives: given('helping', 'Sự kiện bạn hỗ trợ', 'Events that you help at'),
+    gives: exportedAs('helping', 'Sự kiện bạn hỗ trợ', 'Events that you help at'),
     fate: deleted,
   }),
   // A device is often called after its owner.
-  personal({
+  personalData({
     table: checkInLogs,
     by: [checkInLogs.byId],
-    gives: withheld('scans are of the event at which they were made'),
+    gives: excludedFromExport('scans are of the event at which they were made'),
     fate: { set: { deviceName: '' } },
   }),
-  deeds(checkInEvents, checkInEvents.createdBy),
+  retainedActions(checkInEvents, checkInEvents.createdBy),
 ];

@@ -2,10 +2,10 @@ import type { CheckInKind } from '@m4u/contract/event/checkIn/rules';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { hasParts } from '../../platform/database/folding.ts';
+import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
-import { groupsRunBy } from '../../profile/group/customers/memberGroups.reads.ts';
+import { administeredBy } from '../../profile/directory/groups/membership.reads.ts';
 import type { Role } from './policy.ts';
 import type { Counts } from './rules.ts';
 import { checkInEvents, checkInHelpers } from './tables.ts';
@@ -27,7 +27,7 @@ export interface Reader {
 }
 
 const manages = (memberId: string) =>
-  or(eq(checkInEvents.ownerId, memberId), inArray(checkInEvents.groupId, groupsRunBy(memberId)));
+  or(eq(checkInEvents.ownerId, memberId), inArray(checkInEvents.groupId, administeredBy(memberId)));
 
 const helps = ({ memberId, since }: Reader) =>
   and(
@@ -92,7 +92,7 @@ const isAsked = (reader: Reader, { groupId, kind, q, from, before, managed = fal
     kind && eq(checkInEvents.kind, kind),
     from && gte(checkInEvents.startsAt, from),
     before && lt(checkInEvents.startsAt, before),
-    q === undefined ? undefined : hasParts(checkInEvents.words, q),
+    q === undefined ? undefined : containsEachWord(checkInEvents.words, q),
   );
 
 /** Events of a reader, the latest first. */

@@ -2,20 +2,20 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { EventFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInChange, CheckInDraft, CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { administered, changeable } from '../../profile/group/customers/service.ts';
-import { facesBy } from '../../profile/group/lists/labels.service.ts';
-import { managed, opened, readerOf } from './permission.service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
+import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
+import { managed, requireDoorAccess, readerOf } from './permission.service.ts';
 import { presentEvent } from './present.rules.ts';
 import * as queries from './queries.ts';
 
 const present = async (ctx: Context, rows: readonly queries.RoledRow[]): Promise<CheckInEvent[]> => {
-  const faceOf = await facesBy(
+  const faceOf = await groupLabelLookup(
     ctx.db,
     rows.flatMap(({ groupId }) => groupId ?? []),
   );
@@ -26,7 +26,7 @@ const present = async (ctx: Context, rows: readonly queries.RoledRow[]): Promise
 /** What a filter asks of the database. Errors: not-found, forbidden for a group that the caller does not administer. */
 export const narrowingOf = async (ctx: Context, filter: EventFilter): Promise<queries.Narrowing> => {
   const { from, to, ...rest } = filter ?? {};
-  if (rest.groupId !== undefined) await administered(ctx, rest.groupId);
+  if (rest.groupId !== undefined) await requireGroupAdmin(ctx, rest.groupId);
   return {
     ...rest,
     from: from === undefined ? undefined : beginOfDay(from),
@@ -50,7 +50,7 @@ export const list = async (
 
 /** An event whose door the caller has. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CheckInEvent> =>
-  (await present(ctx, [await opened(ctx, id)]))[0] ?? fail('not-found');
+  (await present(ctx, [await requireDoorAccess(ctx, id)]))[0] ?? fail('not-found');
 
 /** Acts of a group's admin are written down; a member's own door is their own affair. */
 const record = async (
@@ -67,9 +67,9 @@ const moment = (chosen: string | null): Date | null => (chosen === null ? null :
 
 /** Makes an event or a place of a group. Errors: account-unverified, not-found, forbidden, invalid. */
 export const create = async (ctx: Context, draft: CheckInDraft): Promise<CheckInEvent> => {
-  const { id: groupId } = await changeable(ctx, draft.groupId);
-  const { memberId: createdBy } = signedIn(ctx);
-  if (draft.endsAt !== null && draft.endsAt <= draft.startsAt) refuse('endsAt', 'end-before-start');
+  const { id: groupId } = await requireVerifiedGroupAdmin(ctx, draft.groupId);
+  const { memberId: createdBy } = requireSignedIn(ctx);
+  if (draft.endsAt !== null && draft.endsAt <= draft.startsAt) failField('endsAt', 'end-before-start');
   await ctx.limits.consume('contentByMember', createdBy);
   const [id, now] = [uuidv7(), ctx.clock.now()];
   await ctx.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export const create = async (ctx: Context, draft: CheckInDraft): Promise<CheckIn
 const hoursAfter = (event: queries.EventRow, { startsAt, endsAt }: CheckInChange) => {
   const starts = startsAt === undefined ? event.startsAt : new Date(startsAt);
   const ends = endsAt === undefined ? event.endsAt : moment(endsAt);
-  if (ends !== null && ends <= starts) refuse('endsAt', 'end-before-start');
+  if (ends !== null && ends <= starts) failField('endsAt', 'end-before-start');
   return { startsAt: starts, endsAt: ends };
 };
 

@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
@@ -65,7 +65,7 @@ export const checkInEvents = pgTable(
     /** Title and place as they are searched. */
     words: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw(`title || ' ' || place`))),
+      .generatedAlwaysAs(foldedWords(sql.raw(`title || ' ' || place`))),
     createdBy: uuid()
       .notNull()
       .references(() => members.id),
@@ -137,11 +137,11 @@ export const checkInPeople = pgTable(
     /** Name, number and code as they are searched. */
     words: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw(`name || ' ' || coalesce(phone, '') || ' ' || coalesce(code, '')`))),
+      .generatedAlwaysAs(foldedWords(sql.raw(`name || ' ' || coalesce(phone, '') || ' ' || coalesce(code, '')`))),
     /** The name as lists are in order of it. */
     nameWords: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('name'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('name'))),
   },
   (table) => [
     uniqueIndex('check_in_people_code').on(table.eventId, table.code),
@@ -188,7 +188,7 @@ export const checkInLogs = pgTable(
     /** Name and device as they are searched. */
     words: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw(`name || ' ' || device_name`))),
+      .generatedAlwaysAs(foldedWords(sql.raw(`name || ' ' || device_name`))),
   },
   (table) => [
     uniqueIndex('check_in_logs_nonce').on(table.eventId, table.nonce),

@@ -3,13 +3,13 @@ import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingForm, WeddingRow } from '@m4u/contract/event/wedding';
 import { coupleName, MOST_WEDDINGS, WEDDING_KEPT_DAYS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { holdMember } from '../../profile/directory/members/rowLock.reads.ts';
-import { requireOwn } from '../../profile/upload/service.ts';
+import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { changeDoor } from '../checkIn/guests/memberEvent.service.ts';
 import { presentOwn } from './present.service.ts';
 import * as queries from './queries.ts';
@@ -26,7 +26,7 @@ export const list = async (
   ctx: Context,
   { deleted = false, page = 1, limit = PAGE_SIZE }: Paging & { deleted?: boolean | undefined },
 ): Promise<{ data: WeddingRow[]; total: number }> => {
-  const { rows, total } = await queries.list(ctx.db, signedIn(ctx).memberId, {
+  const { rows, total } = await queries.list(ctx.db, requireSignedIn(ctx).memberId, {
     deletedAfter: deleted ? restorableAfter(ctx) : undefined,
     limit,
     offset: (page - 1) * limit,
@@ -55,7 +55,7 @@ export const doorOf = ({ groom, bride, weddingPartyDay, partyPlace }: WeddingDra
 const requirePictures = (tx: Transaction, memberId: string, written: WeddingDraft, before?: WeddingDraft) => {
   const kept = new Set(before && picturesOf(before).map(([, id]) => id));
   const choices = picturesOf(written).map(([field, id]) => [field, { chosen: id, present: kept.has(id) ? id : null }]);
-  return requireOwn(tx, memberId, Object.fromEntries(choices));
+  return requireOwnUploads(tx, memberId, Object.fromEntries(choices));
 };
 
 const insert = (ctx: Context, memberId: string, written: WeddingDraft, status: WeddingStatus): Promise<string> =>
@@ -83,7 +83,7 @@ const change = (
  * of others, rate-limited.
  */
 export const save = async (ctx: Context, { _id, status, ...written }: WeddingForm): Promise<OwnWedding> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   if (_id !== undefined) await own(ctx, _id);
   await ctx.limits.consume('contentByMember', memberId);
   if (_id === undefined) return edit(ctx, await insert(ctx, memberId, written, status ?? 'ACTIVE'));
@@ -98,7 +98,7 @@ export const save = async (ctx: Context, { _id, status, ...written }: WeddingFor
 /** Publishes or hides a wedding. Errors: not-found, forbidden, rate-limited. */
 export const setStatus = async (ctx: Context, id: string, status: WeddingStatus): Promise<OwnWedding> => {
   await own(ctx, id);
-  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('contentByMember', requireSignedIn(ctx).memberId);
   await change(ctx, id, () => Promise.resolve({ status }));
   return edit(ctx, id);
 };
@@ -106,13 +106,13 @@ export const setStatus = async (ctx: Context, id: string, status: WeddingStatus)
 /** Deletes a wedding; for thirty days it can be restored. Its door stays. Errors: not-found, forbidden, rate-limited. */
 export const remove = async (ctx: Context, id: string): Promise<void> => {
   await own(ctx, id);
-  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('contentByMember', requireSignedIn(ctx).memberId);
   await change(ctx, id, () => Promise.resolve({ deletedAt: ctx.clock.now() }));
 };
 
 /** Takes a deletion back. Errors: not-found. */
 export const restore = async (ctx: Context, id: string): Promise<OwnWedding> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
     const row = await queries.holdDeleted(tx, { id, memberId, after: restorableAfter(ctx) });
     if (!row) fail('not-found');

@@ -4,7 +4,7 @@ import { coupleName, WEDDING_DESCRIPTION, weddingTitle } from '@m4u/contract/eve
 import type { LunarDate, Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
 import { vietQr as drawVietQr } from '../../content/activity/vietqr.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import * as guestQueries from './guests/queries.ts';
 import { lunarDate } from './calendar/lunar.rules.ts';
 import * as policy from './policy.ts';
@@ -84,6 +84,6 @@ export const lunar = (
   { locale }: Context,
   day: { readonly d: number; readonly m: number; readonly y: number },
 ): { th: string; lunar: LunarDate } => {
-  if (new Date(`${isoDay(day)}T00:00:00Z`).getUTCDate() !== day.d) refuse('d', 'date');
+  if (new Date(`${isoDay(day)}T00:00:00Z`).getUTCDate() !== day.d) failField('d', 'date');
   return { th: weekdayOf(day, locale), lunar: lunarDate(day) };
 };

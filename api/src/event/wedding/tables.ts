@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
@@ -86,7 +86,7 @@ export const weddingGuests = pgTable(
     words: bytewise()
       .notNull()
       .generatedAlwaysAs(
-        asWords(
+        foldedWords(
           sql.raw(`name || ' ' || circle || ' ' || coalesce(phone || ' ' || regexp_replace(phone, '^\\+84', '0'), '')`),
         ),
       ),

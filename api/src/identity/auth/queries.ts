@@ -1,7 +1,7 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, eq, isNull, lt, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { accounts, externalIdentities, loginSlides, usedPartnerTokens } from './tables.ts';
 
 /** How a person names their account: exactly one of the two. */
@@ -22,7 +22,7 @@ export const findAccount = byProgram(
   },
 );
 
-const accountOf = keepPrepared((db, name: 'account by id') =>
+const accountOf = prepareOnce((db, name: 'account by id') =>
   db
     .select()
     .from(accounts)

@@ -1,6 +1,6 @@
 import { auth } from '@m4u/contract/identity/auth';
 import { data, done, implement } from '../../platform/http/operation/implement.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import { askWork } from './guessing/service.ts';
 import * as facebook from './provider/facebook.service.ts';
 import * as lock from './account/lock.service.ts';
@@ -12,7 +12,7 @@ import * as sessions from './session/service.ts';
 export default implement(auth, {
   login: (ctx, { body }) => service.login(ctx, body),
   loginChallenge: (ctx, { body }) => data(askWork(ctx, body)),
-  profile: (ctx) => data(service.profile(ctx, signedIn(ctx))),
+  profile: (ctx) => data(service.profile(ctx, requireSignedIn(ctx))),
   register: (ctx, { body }) => data(service.register(ctx, body, { sendCode: true })),
   registerNotVerify: (ctx, { body }) => done(service.register(ctx, body, { sendCode: false })),
   registerOTP: (ctx, { body: { phone, otp } }) => data(service.verify(ctx, { phone }, otp)),
@@ -22,7 +22,7 @@ export default implement(auth, {
     data({ token: await recovery.checkResetCode(ctx, identifier, otp) }),
   forgotPassword: (ctx, { body }) => done(recovery.sendResetLink(ctx, body.email)),
   passwordReset: (ctx, { params, body }) => done(recovery.resetPassword(ctx, params.token, body.password)),
-  changePassword: (ctx, { body }) => done(recovery.changePassword(ctx, signedIn(ctx), body)),
+  changePassword: (ctx, { body }) => done(recovery.changePassword(ctx, requireSignedIn(ctx), body)),
   logout: (ctx, { body }) => done(sessions.logout(ctx, body.refreshToken)),
   refresh: (ctx, { body }) => sessions.refresh(ctx, body.refreshToken),
   authenticating: (ctx) => partner.authenticate(ctx),
@@ -31,8 +31,8 @@ export default implement(auth, {
   facebook: (ctx, { query }) => facebook.start(ctx, query.returnTo),
   facebookCallback: (ctx, { query }) => facebook.finish(ctx, query),
   providers: (ctx) => data({ facebook: facebook.isOffered(ctx), partners: partner.listLogins(ctx) }),
-  sessions: (ctx) => data(sessions.list(ctx, signedIn(ctx))),
-  endSession: (ctx, { params }) => done(sessions.end(ctx, signedIn(ctx), params.id)),
-  lockAccount: (ctx, { body }) => done(lock.lock(ctx, signedIn(ctx), body.password)),
+  sessions: (ctx) => data(sessions.list(ctx, requireSignedIn(ctx))),
+  endSession: (ctx, { params }) => done(sessions.end(ctx, requireSignedIn(ctx), params.id)),
+  lockAccount: (ctx, { body }) => done(lock.lock(ctx, requireSignedIn(ctx), body.password)),
   unlockAccount: (ctx, { body: { otp, ...identifier } }) => data(lock.unlock(ctx, identifier, otp)),
 });

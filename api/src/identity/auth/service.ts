@@ -8,10 +8,10 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { isWithin } from '../../platform/limits/within.ts';
+import { tryConsume } from '../../platform/limits/within.ts';
 import { registerAttempt } from '../../platform/mail/templates.ts';
 import { registerAttemptText } from '../../platform/sms/texts.ts';
-import { agreedAtOpening } from '../consent/service.ts';
+import { recordAtRegistration } from '../consent/service.ts';
 import { consentEffects } from './account/consentEffects.service.ts';
 import * as codes from './code/service.ts';
 import { isRegistrant, nameBrowser } from './guessing/device.service.ts';
@@ -45,7 +45,7 @@ const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Accou
  * nothing, not even that it was enough.
  */
 const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> => {
-  if (!(await isWithin(ctx.limits, 'warningByRecipient', account.email ?? account.phone ?? ''))) return;
+  if (!(await tryConsume(ctx.limits, 'warningByRecipient', account.email ?? account.phone ?? ''))) return;
   await ctx.transaction((tx) => sendWarning(ctx, tx, account));
 };
 
@@ -76,7 +76,7 @@ export const register = async (
     });
     if (!added) return queries.findAccount(tx, identifier);
     await ctx.profiles.open(tx, { id: memberId, name: name || nameFrom(identifier, language), language });
-    await agreedAtOpening(ctx, tx, { memberId, agreed, effects: consentEffects });
+    await recordAtRegistration(ctx, tx, { memberId, agreed, effects: consentEffects });
     if (sendCode) await codes.send(ctx, tx, 'verify', identifier, { delivered: true, language });
     return undefined;
   });

@@ -11,7 +11,7 @@ export const isVerified = (memberId: SQLWrapper): SQL<boolean> => {
 };
 
 /** The verified e-mail address of a member whose account is open; undefined when there is none. */
-export const letterAddress = byProgram(async (db: Executor, memberId: string): Promise<string | undefined> => {
+export const findVerifiedEmail = byProgram(async (db: Executor, memberId: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ email: accounts.email })
     .from(accounts)
@@ -34,7 +34,7 @@ export const verifiedPhoneOf = (memberId: string): SQL<string | null> => {
 };
 
 /** A member who goes on acting after they have left, as a job of theirs does; undefined once the account may not. */
-export const findActing = byProgram(async (db: Executor, memberId: string): Promise<MemberActor | undefined> => {
+export const findActor = byProgram(async (db: Executor, memberId: string): Promise<MemberActor | undefined> => {
   const [row] = await db
     .select({ accountId: accounts.id })
     .from(accounts)
@@ -76,7 +76,7 @@ export const addressesOf = async (
 };
 
 /** The member whose verified and open account an address is; undefined when there is none. */
-export const memberAt = byProgram(
+export const findMemberByAddress = byProgram(
   async (
     db: Executor,
     { email, phone }: { readonly email: string | null; readonly phone: string | null },
@@ -91,7 +91,7 @@ export const memberAt = byProgram(
 );
 
 /** When the account of a member was opened, and whether it is verified; undefined for a member without one. */
-export const openingOf = byProgram(
+export const findAccountAge = byProgram(
   async (db: Executor, memberId: string): Promise<{ readonly at: Date; readonly verified: boolean } | undefined> => {
     const [row] = await db
       .select({ at: accounts.createdAt, verifiedAt: accounts.verifiedAt })

@@ -10,11 +10,11 @@ import {
 } from '@m4u/contract/identity/consent/words';
 import { memberTag } from '@m4u/contract/tags';
 import * as z from 'zod';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/row-security/current-actor.ts';
+import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { eventType } from '../../platform/events/event.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -39,11 +39,11 @@ const read = async (db: Executor, memberId: string): Promise<Consent[]> => {
 };
 
 /** What the reader agrees to, a line for each purpose. */
-export const get = (ctx: Context): Promise<Consent[]> => read(ctx.db, signedIn(ctx).memberId);
+export const get = (ctx: Context): Promise<Consent[]> => read(ctx.db, requireSignedIn(ctx).memberId);
 
 /** What the reader said, the newest first. */
 export const history = async (ctx: Context, paging: Paging): Promise<{ data: ConsentEntry[]; total: number }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const [rows, total] = await Promise.all([queries.list(ctx.db, memberId, paging), queries.total(ctx.db, memberId)]);
   return {
     data: rows.map(({ id, purpose, version, granted, at, screen }) => ({
@@ -88,14 +88,14 @@ const keep = async (
 };
 
 /** Keeps with the account that is being opened what its owner agreed to as they did so. */
-export const agreedAtOpening = async (
+export const recordAtRegistration = async (
   ctx: Context,
   tx: Transaction,
   { memberId, agreed, effects }: { memberId: string; agreed: readonly Agreed[]; effects: Effects },
 ): Promise<void> => {
   const once = new Map(agreed.map((each) => [each.purpose, { ...each, granted: true, screen: 'register' as const }]));
   // Nobody is signed in yet.
-  if (once.size > 0) await asSystem(() => keep(ctx, tx, { memberId, answers: [...once.values()], effects }));
+  if (once.size > 0) await runAsSystem(() => keep(ctx, tx, { memberId, answers: [...once.values()], effects }));
 };
 
 /**
@@ -103,9 +103,9 @@ export const agreedAtOpening = async (
  * now, wrong-state for who would withdraw the terms, without which there is no account.
  */
 export const choose = async (ctx: Context, answer: Answer, effects: Effects): Promise<Consent[]> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const { purpose, version, granted } = answer;
-  if (version !== currentVersion(purpose)) refuse('version', 'choice');
+  if (version !== currentVersion(purpose)) failField('version', 'choice');
   if (!granted && purposes[purpose].basis === 'contract') fail('wrong-state');
   return ctx.transaction(async (tx) => {
     // Of two presses at once the second finds the first.

@@ -1,5 +1,5 @@
 import type { Administration, OpenRegistrations, Waiting } from '@m4u/contract/insight/administration';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
 import { list as listRegistrations } from '../../profile/registration/list.service.ts';
@@ -19,7 +19,7 @@ const registrationsFor = async (ctx: Context): Promise<OpenRegistrations> => {
 
 /** Groups and agencies that the reader administers, and for staff the work that waits (docs/rules/audit.md#overview). */
 export const overview = async (ctx: Context): Promise<Administration> => {
-  const { memberId, staff } = signedIn(ctx);
+  const { memberId, staff } = requireSignedIn(ctx);
   const [memberships, agencies, waiting] = await Promise.all([
     queries.memberships(ctx.db, memberId),
     agenciesOf(ctx.db, ctx.actor).then((ids) => queries.agenciesBy(ctx.db, ids)),

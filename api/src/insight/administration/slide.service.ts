@@ -1,11 +1,11 @@
 import type { SlideChanges, SlideDraft, StaffSlide } from '@m4u/contract/insight/administration/slides';
 import * as slides from '../../identity/auth/slide/service.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { requireOwn } from '../../profile/upload/service.ts';
+import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as queries from './slide.queries.ts';
 
 /** A slide is shown this wide (px) at most; more would only be slow. */
@@ -27,9 +27,9 @@ const addressOf = async (
 ): Promise<string | undefined> => {
   if (!picture) return image;
   const standing = UPLOADED.exec(before ?? '')?.[1] ?? null;
-  await requireOwn(tx, signedIn(ctx).memberId, { picture: { chosen: picture, present: standing } });
+  await requireOwnUploads(tx, requireSignedIn(ctx).memberId, { picture: { chosen: picture, present: standing } });
   if (picture === standing) return undefined;
-  const found = (await queries.picture(tx, picture)) ?? refuse('picture', 'picture');
+  const found = (await queries.picture(tx, picture)) ?? failField('picture', 'picture');
   const width = found.widths.find((each) => each >= WIDE) ?? found.width;
   return found.src.replace(/\d+\.webp$/, `${width}.webp`);
 };
@@ -49,7 +49,7 @@ const act = async (
 /** Adds a slide at the end. Errors: invalid without a picture, conflict when there are too many. */
 export const insert = (ctx: Context, { picture, image, ...words }: SlideDraft): Promise<StaffSlide> =>
   act(ctx, 'slide.create', async (tx) => {
-    const address = (await addressOf(ctx, tx, { picture, image }, undefined)) ?? refuse('picture', 'required');
+    const address = (await addressOf(ctx, tx, { picture, image }, undefined)) ?? failField('picture', 'required');
     return slides.addSlide(tx, { ...words, image: address });
   });
 

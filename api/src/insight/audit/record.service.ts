@@ -1,4 +1,4 @@
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Audit } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -10,7 +10,7 @@ export const audit: Audit = {
   record: async (ctx, tx, { act, target, detail = {} }) => {
     await queries.insert(tx, {
       id: uuidv7(),
-      actorId: signedIn(ctx).memberId,
+      actorId: requireSignedIn(ctx).memberId,
       act,
       targetKind: target.kind,
       targetId: target.id,

@@ -4,12 +4,12 @@ import type { AuditEntry, AuditFilter } from '@m4u/contract/insight/audit';
 import { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import type { Person } from '@m4u/contract/profile/directory/person';
 import type { Locale } from '@m4u/contract/words';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay, timeOf } from '../../platform/time/days.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
-import { memberMeant } from '../../profile/member/staff/service.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
+import { findMemberByAnyId } from '../../profile/member/staff/service.ts';
 import * as queries from './queries.ts';
 import { HEADINGS, TARGETS } from './rules.ts';
 
@@ -18,7 +18,7 @@ const narrowing = async (
   ctx: Context,
   { actor, act, kind, target, from, to }: AuditFilter,
 ): Promise<queries.Narrowing | undefined> => {
-  const actorId = actor ? await memberMeant(ctx, actor) : undefined;
+  const actorId = actor ? await findMemberByAnyId(ctx, actor) : undefined;
   if (actor && actorId === undefined) return undefined;
   return {
     actorId,
@@ -51,7 +51,7 @@ export const list = async (
   const asked = await narrowing(ctx, filter);
   const rows = asked ? await queries.list(ctx.db, asked, cursor || undefined, limit + 1) : [];
   const shown = rows.slice(0, limit);
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     shown.map(({ actorId }) => actorId),
   );
@@ -91,6 +91,6 @@ const FILE_NAME = { vi: 'Nhật ký quản trị M4U', en: 'M4U audit log' } as 
 
 /** The log as a table, read and sent a part at a time. Errors: rate-limited. */
 export const csv = async (ctx: Context, filter: AuditFilter, locale: Locale = ctx.locale): Promise<FileAnswer> => {
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   return csvFile(FILE_NAME[locale], lines(ctx, filter, locale));
 };

@@ -2,14 +2,14 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { AgencyMember, AgencyTotals, GroupChoice, GroupFilter } from '@m4u/contract/insight/explore';
 import type { GroupFace } from '@m4u/contract/profile/group/face';
 import * as feed from '../../content/item/feed/service.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { agenciesOf, isAgencyAdmin } from '../../profile/directory/agencies/admins.reads.ts';
-import { agencyFace } from '../../profile/agency/summary.service.ts';
+import { findPublicAgency } from '../../profile/agency/summary.service.ts';
 import * as groupLists from '../../profile/group/lists/explore.reads.ts';
 import { careerNames } from '../../profile/term/reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 
 const partOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 
@@ -40,12 +40,16 @@ const CHOICES = 500;
 
 /** Groups to choose from: an agency's, or those that the caller administers. */
 export const groupChoices = (ctx: Context, agencyId: string | undefined): Promise<GroupChoice[]> =>
-  groupLists.choices(ctx.db, agencyId === undefined ? { adminId: signedIn(ctx).memberId } : { agencyId }, CHOICES);
+  groupLists.choices(
+    ctx.db,
+    agencyId === undefined ? { adminId: requireSignedIn(ctx).memberId } : { agencyId },
+    CHOICES,
+  );
 
 /** The agency that is meant where none is named: the caller's, or the first that they administer. Errors: invalid. */
 const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
   const facts = actor.kind === 'member' ? await profiles.sessionFacts(db, actor.memberId) : undefined;
-  return facts?.agency?._id ?? (await agenciesOf(db, actor))[0] ?? refuse('filter.agencyId', 'required');
+  return facts?.agency?._id ?? (await agenciesOf(db, actor))[0] ?? failField('filter.agencyId', 'required');
 };
 
 /** Who sees what members are in the agency's groups: its admins, and staff. */
@@ -65,7 +69,7 @@ export const members = async (
     seesRoles(ctx, agencyId),
   ]);
   const [person, roles] = await Promise.all([
-    peopleBy(ctx, ids),
+    personLookup(ctx, ids),
     isOffice && ids.length > 0 ? groupLists.rolesIn(ctx.db, agencyId, ids) : [],
   ]);
   return {
@@ -87,7 +91,7 @@ const COUNTED = 100_000;
 export const totals = async (ctx: Context, agencyId: string): Promise<AgencyTotals> => {
   const count = (kind: 'post' | 'product') => feed.count(ctx, { kind, isPublic: false, agencyId }, COUNTED);
   const [agency, ofGroups, ofMembers, posts, products] = await Promise.all([
-    agencyFace(ctx.db, agencyId),
+    findPublicAgency(ctx.db, agencyId),
     groupLists.total(ctx.db, { agencyId }),
     groupLists.memberTotalOf(ctx.db, { agencyId }),
     count('post'),

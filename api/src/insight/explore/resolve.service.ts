@@ -4,7 +4,7 @@ import { presentOfBrand } from '../../content/product/service.ts';
 import * as feed from '../../content/item/feed/service.ts';
 import type { Context } from '../../platform/context.ts';
 import * as groups from '../../profile/group/lists/explore.reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { emptySection, isList, picturesOf, type Wanted, wantedOf } from './rules.ts';
 
@@ -36,7 +36,7 @@ const findMembers = async (ctx: Context, agencyId: string | undefined, { ids, ne
     ids.length === 0 ? [] : groups.memberIds(ctx.db, { agencyId, ids }, { limit: ids.length }),
     newest ? groups.memberIds(ctx.db, { agencyId }, { limit: NEWEST, isNewest: true }) : [],
   ]);
-  const person = await peopleBy(ctx, [...chosen, ...latest]);
+  const person = await personLookup(ctx, [...chosen, ...latest]);
   return found(chosen.map(person), latest.map(person));
 };
 

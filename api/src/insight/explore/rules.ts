@@ -4,7 +4,7 @@ import {
   listKinds,
   type SectionDraft,
 } from '@m4u/contract/insight/explore/sections';
-import { refuse } from '../../platform/errors.ts';
+import { failField } from '../../platform/errors.ts';
 
 /** A section that shows things of an agency. */
 export type ListDraft = Extract<SectionDraft, { kind: ListKind }>;
@@ -66,12 +66,12 @@ export const picturesOf = (sections: readonly SectionDraft[]): Record<string, st
 /** Refuses a section that would show nothing. Errors: invalid. */
 export const requireFilled = (section: SectionDraft, at: number): void => {
   if (section.kind === 'banner') {
-    if (section.title === '' && section.images.length === 0) refuse(`sections.${at}.title`, 'required');
+    if (section.title === '' && section.images.length === 0) failField(`sections.${at}.title`, 'required');
     // A button says where it leads.
-    if (section.link !== null && section.linkLabel === '') refuse(`sections.${at}.linkLabel`, 'required');
+    if (section.link !== null && section.linkLabel === '') failField(`sections.${at}.linkLabel`, 'required');
   } else if (section.kind === 'text') {
-    if (section.content === '') refuse(`sections.${at}.content`, 'required');
-  } else if (section.pick === 'chosen' && section.ids.length === 0) refuse(`sections.${at}.ids`, 'required');
+    if (section.content === '') failField(`sections.${at}.content`, 'required');
+  } else if (section.pick === 'chosen' && section.ids.length === 0) failField(`sections.${at}.ids`, 'required');
 };
 
 /** When a page counts as changed: now, and in any case later than before. */

@@ -5,15 +5,15 @@ import { agencyTag } from '@m4u/contract/tags';
 import { presentPost } from '../../content/post/service.ts';
 import { presentOfBrand } from '../../content/product/service.ts';
 import * as feed from '../../content/item/feed/service.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
-import { agencyFace, agencyNames } from '../../profile/agency/summary.service.ts';
+import { findPublicAgency, agencyNames } from '../../profile/agency/summary.service.ts';
 import * as groups from '../../profile/group/lists/explore.reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
-import { requireOwn } from '../../profile/upload/service.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
+import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { mayArrange } from './policy.ts';
 import * as queries from './queries.ts';
 import { missing, resolve } from './resolve.service.ts';
@@ -30,7 +30,7 @@ export const get = async (ctx: Context, agencyId: string | undefined): Promise<E
       can: { update: false },
     };
   const [face, kept, administered] = await Promise.all([
-    agencyFace(ctx.db, agencyId),
+    findPublicAgency(ctx.db, agencyId),
     queries.find(ctx.db, agencyId),
     agenciesOf(ctx.db, ctx.actor),
   ]);
@@ -44,7 +44,7 @@ export const get = async (ctx: Context, agencyId: string | undefined): Promise<E
 
 /** The agency, when the caller may arrange its page. Errors: not-found, forbidden. */
 const arranged = async (ctx: Context, agencyId: string): Promise<AgencyFace> => {
-  const [face, administered] = await Promise.all([agencyFace(ctx.db, agencyId), agenciesOf(ctx.db, ctx.actor)]);
+  const [face, administered] = await Promise.all([findPublicAgency(ctx.db, agencyId), agenciesOf(ctx.db, ctx.actor)]);
   const agency = face ?? fail('not-found');
   if (!mayArrange(agencyId, administered)) fail('forbidden');
   return agency;
@@ -56,7 +56,7 @@ const cleaned = (sections: readonly SectionDraft[]): SectionDraft[] =>
 
 /** Refuses pictures that are neither the caller's own nor on the page already. Errors: invalid. */
 const requirePictures = async (
-  tx: Parameters<typeof requireOwn>[0],
+  tx: Parameters<typeof requireOwnUploads>[0],
   memberId: string,
   sections: readonly SectionDraft[],
   before: readonly SectionDraft[],
@@ -65,7 +65,7 @@ const requirePictures = async (
   const choices = Object.entries(picturesOf(sections)).map(
     ([field, id]) => [field, { chosen: id, present: kept.has(id) ? id : null }] as const,
   );
-  await requireOwn(tx, memberId, Object.fromEntries(choices));
+  await requireOwnUploads(tx, memberId, Object.fromEntries(choices));
 };
 
 /**
@@ -76,13 +76,13 @@ export const update = async (
   ctx: Context,
   { agencyId, sections: given, updatedAt }: { agencyId: string; sections: SectionDraft[]; updatedAt: string | null },
 ): Promise<Explore> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const agency = await arranged(ctx, agencyId);
   await ctx.limits.consume('contentByMember', memberId);
   const sections = cleaned(given);
   sections.forEach(requireFilled);
   const gone = await missing(ctx, agencyId, sections);
-  if (gone !== undefined) refuse(gone, 'not-shown');
+  if (gone !== undefined) failField(gone, 'not-shown');
   await ctx.transaction(async (tx) => {
     const present = await queries.findForUpdate(tx, agencyId);
     if ((present?.updatedAt.toISOString() ?? null) !== updatedAt) fail('conflict');
@@ -119,7 +119,7 @@ const offered = async (ctx: Context, agencyId: string, kind: ListKind, q: string
       return groups.list(ctx.db, { agencyId, name: q }, { limit: OFFERED, offset: 0 });
     case 'members': {
       const ids = await groups.memberIds(ctx.db, { agencyId, name: q }, { limit: OFFERED });
-      return ids.map(await peopleBy(ctx, ids));
+      return ids.map(await personLookup(ctx, ids));
     }
     case 'products':
       return (await feed.first(ctx, { kind: 'product', ...asked }, OFFERED)).map(presentOfBrand);
@@ -144,7 +144,7 @@ export const find = async (
 /** The agency that the caller belongs to, and those that they administer. */
 export const agencies = async (ctx: Context) => {
   const [facts, administered] = await Promise.all([
-    ctx.profiles.sessionFacts(ctx.db, signedIn(ctx).memberId),
+    ctx.profiles.sessionFacts(ctx.db, requireSignedIn(ctx).memberId),
     agenciesOf(ctx.db, ctx.actor),
   ]);
   return { own: facts?.agency ?? null, administered: await agencyNames(ctx.db, administered) };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/context.ts';
-import { forgetExports, make, makeExport, TRIES } from './export/service.ts';
+import { forgetExports, makeExportFile, makeExport, TRIES } from './export/service.ts';
 import { forgetUnconfirmed } from './requests/service.ts';
 import { eraseDue } from './deletion/erasure.service.ts';
 import { remind } from './deletion/service.ts';
@@ -21,7 +21,7 @@ export const keepPrivacy = (platform: Platform): void => {
   };
   platform.jobs.define(erase, { handle, concurrency: 1, timeoutSeconds: LONG });
   platform.jobs.define(makeExport, {
-    handle: (data, run) => make(platform, data, run),
+    handle: (data, run) => makeExportFile(platform, data, run),
     retries: TRIES - 1,
     backoffSeconds: 30,
     concurrency: 1,

@@ -17,7 +17,7 @@ const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: S
  * change nothing, so nothing is. Errors: not-found for a page that the caller does not manage, alike for one that there is
  * not.
  */
-export const seenAs = async (
+export const previewActor = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   seeing: Seeing | undefined,

@@ -8,7 +8,7 @@ import { slideUploads } from '../../identity/auth/slide/shown.reads.ts';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/orm.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import type { UploadPlace } from '../../platform/shown.ts';
 import { agencyUploads } from '../../profile/agency/shown.reads.ts';
 import { groupUploads } from '../../profile/group/shown.reads.ts';
@@ -36,7 +36,7 @@ const upload = sql`${sql.placeholder('upload')}::uuid`;
 
 type Variant = 'visitor' | 'member' | 'staff';
 
-const audience = keepPrepared((db, variant: Variant) => {
+const audience = prepareOnce((db, variant: Variant) => {
   const memberId = sql.placeholder('reader');
   const reader = { kind: 'member', memberId, isStaff: variant === 'staff' } as const;
   const caller =

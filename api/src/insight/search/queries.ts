@@ -4,7 +4,7 @@ import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { blockedWith, friendsOf, type Reader, visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { groupsOf, haveGroupOf } from '../../profile/directory/groups/membership.reads.ts';
 import { searchEntries as entries, searchPhones as phones, searchPostings as postings } from './tables.ts';
@@ -212,7 +212,7 @@ const READER: Readonly<
   'search by a visitor': { kind: 'visitor' },
   'search by a member': { kind: 'member', memberId: sql.placeholder('memberId') },
 };
-const prepared = keepPrepared((db, name: Variant) =>
+const prepared = prepareOnce((db, name: Variant) =>
   db
     .select(shape)
     .from(best(placeholders, READER[name], byTerms(placeholders)))
@@ -243,7 +243,7 @@ const termsOf = ({ exactTerms, otherTerms }: AskedWord): SQL =>
  * Those of these kinds of which terms may leave something out: more of them have the rarest of several words than are
  * looked at for the others, and some have each of the others.
  */
-export const crowdedKinds = async (
+export const truncatedKinds = async (
   db: Executor,
   { words }: Asked,
   kinds: readonly SearchKind[],

@@ -8,10 +8,10 @@ import {
   type SearchKind,
   searchKinds,
 } from '@m4u/contract/insight/search/rules';
-import { seenAmong } from '../../content/item/titles.service.ts';
+import { findVisibleTitles } from '../../content/item/titles.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { facesBy } from '../../profile/group/lists/labels.service.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { askedWords } from './words.queries.ts';
 
@@ -44,9 +44,9 @@ const presented = async (ctx: Context, rows: readonly queries.FoundRow[]): Promi
   ];
   const pieces = rows.filter(({ kind }) => kind !== 'member' && kind !== 'group').map(({ id }) => id);
   const [personOf, faceOf, items] = await Promise.all([
-    peopleBy(ctx, ids('member')),
-    facesBy(ctx.db, ids('group')),
-    seenAmong(ctx, pieces),
+    personLookup(ctx, ids('member')),
+    groupLabelLookup(ctx.db, ids('group')),
+    findVisibleTitles(ctx, pieces),
   ]);
   return rows.flatMap((row): Found[] => {
     const { kind, id, ownerKind, ownerId, tie, byPhone } = row;
@@ -111,7 +111,7 @@ const rowsOf = async (ctx: Context, asked: queries.Asked): Promise<queries.Found
   if (asked.agencyId !== undefined) return queries.foundByParts(ctx.db, ctx.actor, asked);
   const rows = await queries.found(ctx.db, ctx.actor, asked);
   const few = asked.kinds.filter((kind) => (rows.find((row) => row.kind === kind)?.total ?? 0) < MOST_COUNTED);
-  const sparse = await queries.crowdedKinds(ctx.db, asked, few);
+  const sparse = await queries.truncatedKinds(ctx.db, asked, few);
   if (sparse.length === 0) return rows;
   const others = await queries.foundByParts(ctx.db, ctx.actor, { ...asked, kinds: sparse });
   return [...rows.filter(({ kind }) => !sparse.includes(kind)), ...others];

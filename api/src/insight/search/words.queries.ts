@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { searchTerms as terms } from './tables.ts';
 
 /** A word that is searched for, and the words of names that have it: those written so, and those with other marks. */
@@ -26,7 +26,7 @@ const CONTAINING = 500;
 const inOrder = (which: string) =>
   sql.raw(`coalesce(array_agg(id order by class, word, exact) filter (where class ${which}), '{}')`);
 
-const words = keepPrepared((db, name: 'words of a search') => {
+const words = prepareOnce((db, name: 'words of a search') => {
   const asked = sql`select part as exact, search_words(part) as word, min(at) as at
     from string_to_table(btrim(search_exact(${sql.placeholder('asked')}::text)), ' ') with ordinality as parts(part, at)
     where search_words(part) <> '' group by 1 order by 3 limit ${sql.raw(String(WORDS))}`;

@@ -2,12 +2,12 @@ import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { MOST_DASHBOARD_DAYS, type TrackingDevice, type TrackingSource } from '@m4u/contract/insight/tracking/rules';
 import type { Dashboard, DashboardDays, DashboardQuery, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAfter, dayOf, daysOf } from '../../platform/time/days.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
-import { piecesBy } from '../../content/item/piece.service.ts';
+import { findItemsUnchecked } from '../../content/item/piece.service.ts';
 import { numbersOf } from '../../profile/card/number.reads.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
 import { groupPage } from '../../profile/group/page/lookup.service.ts';
@@ -33,7 +33,7 @@ export interface PageAsked {
 const readOwnPage = async (ctx: Context, { kind, idOrLink }: PageAsked): Promise<Page> => {
   const page = await (kind === 'group' ? groupPage(ctx, idOrLink) : memberPage(ctx, idOrLink));
   const isAdmin = kind === 'group' && (await administers(ctx, page.owner.id));
-  return maySee(signedIn(ctx), page.owner, isAdmin) ? page : fail('not-found');
+  return maySee(requireSignedIn(ctx), page.owner, isAdmin) ? page : fail('not-found');
 };
 
 /** The days that are meant: those that are named, else the last ones of the range, thirty unless told. Errors: invalid. */
@@ -42,8 +42,8 @@ const daysMeant = (ctx: Context, { range, from: asked, to: until }: DashboardDay
   const usual = dayAfter(to, 1 - RANGE_DAYS[range ?? '30']);
   const from = asked ?? (usual < FIRST_DAY ? FIRST_DAY : usual);
   const days = daysOf(from, to);
-  if (days < 1) refuse(asked === undefined ? 'to' : 'from', 'end-before-start');
-  if (days > MOST_DASHBOARD_DAYS) refuse('from', 'range-too-long');
+  if (days < 1) failField(asked === undefined ? 'to' : 'from', 'end-before-start');
+  if (days > MOST_DASHBOARD_DAYS) failField('from', 'range-too-long');
   return { from, to, days };
 };
 
@@ -76,7 +76,7 @@ const namedItems = async (ctx: Context, page: Page, rows: readonly queries.ItemR
   const scanned = of('scan');
   const isRow = ({ item }: queries.ItemRow) => item.length === 36;
   const [pieces, numbers] = await Promise.all([
-    piecesBy(
+    findItemsUnchecked(
       ctx,
       opened.filter(isRow).map(({ item }) => item),
     ),

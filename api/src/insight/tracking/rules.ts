@@ -54,7 +54,7 @@ export const createReading = (): ((agent: string) => TrackingDevice | null) => {
 };
 
 /** What names something beyond the words there are: a link, or a piece of content; null for what names nothing. */
-export const rowOf = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): 'word' | 'link' | 'piece' | null => {
+export const trackedItemId = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): 'word' | 'link' | 'piece' | null => {
   if (TRACKING_WORDS[kind].includes(value)) return 'word';
   if (!Id.safeParse(value).success) return null;
   if (kind === 'link') return 'link';
@@ -62,7 +62,7 @@ export const rowOf = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): 'word' | 
 };
 
 /** Whether a piece of content is what such an action is about. */
-export const fits = (kind: TrackingKind, piece: string): boolean =>
+export const isItemOfAction = (kind: TrackingKind, piece: string): boolean =>
   kind === 'view' ? piece !== 'poster' && piece !== 'product' : kind === piece;
 
 /** What of the page an entry is about, and of what opens it the way; in the words of the table. */

@@ -5,7 +5,7 @@ import { piecesSeenByAll } from '../../content/item/piece.service.ts';
 import { adminsOf, linksOfGroups } from '../../profile/group/lists/tracking.reads.ts';
 import { linksOfMembers } from '../../profile/member/page/links/service.ts';
 import * as queries from './queries.ts';
-import { type Entry, fits, itemsOf, OPENING, rowOf, type Visitor } from './rules.ts';
+import { type Entry, isItemOfAction, itemsOf, OPENING, trackedItemId, type Visitor } from './rules.ts';
 
 const unique = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 
@@ -26,7 +26,7 @@ const readOpen = async (db: Executor, rows: readonly Pick<Entry, 'known' | 'owne
 /** Whether what an action is about stands on the page, for everybody to see. */
 const readThings = async (db: Executor, entries: readonly Entry[]) => {
   const asked = entries.filter(({ known }) => !known);
-  const about = (row: 'link' | 'piece') => asked.filter((entry) => rowOf(entry) === row);
+  const about = (row: 'link' | 'piece') => asked.filter((entry) => trackedItemId(entry) === row);
   const pages = unique(about('link').map(({ ownerId }) => ownerId));
   const [pieces, ofMembers, ofGroups] = await Promise.all([
     piecesSeenByAll(db, unique(about('piece').map(({ value }) => value))),
@@ -35,14 +35,14 @@ const readThings = async (db: Executor, entries: readonly Entry[]) => {
   ]);
   return (entry: Entry): boolean => {
     const { ownerId, kind, value } = entry;
-    switch (rowOf(entry)) {
+    switch (trackedItemId(entry)) {
       case 'word':
         return true;
       case 'link':
         return (ofMembers.get(ownerId) ?? ofGroups.get(ownerId) ?? []).includes(value);
       case 'piece': {
         const piece = pieces.get(value);
-        return piece?.owner.id === ownerId && fits(kind, piece.kind);
+        return piece?.owner.id === ownerId && isItemOfAction(kind, piece.kind);
       }
       default:
         return false;

@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { failField } from '../errors.ts';
 import { keyedHash } from '../keys/crypto.ts';
 import { askFor, readNumber } from './question.ts';
 import { use } from './use.ts';
@@ -125,7 +125,7 @@ export const checkChallenge = async (
   const work = given && readToken(given.token);
   const isGood =
     work && (await isMet(ctx, work, given, purpose)) && endOf(work) > now && (await useOnce(ctx, work, usedFor, now));
-  if (!isGood) refuse('challenge', 'challenge');
+  if (!isGood) failField('challenge', 'challenge');
 };
 
 /** Whether somebody has done the work that was asked of them; each counts once. */

@@ -42,7 +42,7 @@ const watchWork = (worker: Worker, work: number, end: () => void): (() => void) 
  * has nothing of this process but `data`. What it says on the way is somebody's own, and goes to no log. Errors:
  * ThreadEnded, and what the thread threw.
  */
-export const askThread = <T>(file: URL, data: unknown, { patience, work, limits }: ThreadBounds): Promise<T> =>
+export const runInThread = <T>(file: URL, data: unknown, { patience, work, limits }: ThreadBounds): Promise<T> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(file, {
       workerData: data,

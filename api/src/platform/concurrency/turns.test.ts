@@ -63,8 +63,7 @@ describe('turns', () => {
     const senders = ['one', 'two'].flatMap((by) => [refill(by), refill(by)]);
     await send('third', 12).finally(() => (isOver = true));
     await Promise.all(senders);
-    // Two turns of each, until they were given a whole second.
-    assert.equal(started.indexOf('third'), 4);
+    assert.equal(started.indexOf('third'), 2);
   });
 
   test('are bounded for a caller and for a class, and one class never fills the line of another', async () => {
@@ -123,6 +122,41 @@ describe('turns', () => {
     }
     await Promise.all(all);
     assert.deepEqual(started, ['a', 'b', 'stranger', 'c']);
+  });
+
+  test('are given, in a full line, to who was given less time than another caller who waits', async () => {
+    let now = 0;
+    const line = { stranger: { atOnce: 1, waiting: 1, each: 2, eachAtOnce: 1 } };
+    const inTurn = takeTurns({ places: 1, classes: line, patience: 60_000, retryAfter: 2, now: () => now });
+    const begin = (by: string) =>
+      inTurn({ class: 'stranger', by, size: 1 }, async () => {
+        await wait(1);
+        now += 500;
+        return by;
+      });
+    await begin('busy');
+    const running = begin('other');
+    const refused = assert.rejects(begin('busy'), { code: 'unavailable' });
+    const fresh = begin('fresh');
+    await refused;
+    await assert.rejects(begin('busy'), { code: 'unavailable' });
+    assert.deepEqual(await Promise.all([running, fresh]), ['other', 'fresh']);
+  });
+
+  test('of three classes in rotation come to each of them, however much the others send', async () => {
+    const each = { atOnce: 2, waiting: 9, each: 9, eachAtOnce: 1, leavesOne: true };
+    const classes3 = { member: each, card: each, newcomer: { ...each, atOnce: 1 } };
+    const inTurn = takeTurns({ places: 2, classes: classes3, inRotation: true, patience: 1_000, retryAfter: 2 });
+    let isOver = false;
+    const send = (kind: keyof typeof classes3) => inTurn({ class: kind, by: kind, size: 1 }, () => wait(1));
+    const refill = async (kind: keyof typeof classes3): Promise<void> => {
+      while (!isOver) await send(kind);
+    };
+    const busy = ['member', 'card'] as const;
+    const senders = busy.flatMap((kind) => [refill(kind), refill(kind)]);
+    for (let time = 0; time < 5; time += 1) await send('newcomer');
+    isOver = true;
+    await Promise.all(senders);
   });
 
   test('are given up after the line’s patience, and go on after a failure', async () => {

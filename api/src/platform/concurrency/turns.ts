@@ -24,10 +24,12 @@ export interface Turn<C extends string> {
   readonly size: number;
 }
 
-/** Places and the classes of work for them; what stands first among the classes goes first. */
+/** Places and the classes of work for them. */
 export interface TurnOptions<C extends string> {
   readonly places: number;
   readonly classes: Readonly<Record<C, TurnClass>>;
+  /** Whether the class goes next that began nothing for longest; else the one that stands first. */
+  readonly inRotation?: boolean;
   /** Milliseconds that work waits at most. */
   readonly patience: number;
   /** In so many seconds whoever was refused may ask again. */
@@ -44,13 +46,14 @@ interface Waiting<C extends string> {
 }
 
 /**
- * Hands out `places`: the urgent class first, within a class the caller who was given fewer seconds lately, then the
- * shorter work, then whichever came first. So nobody who sends without end keeps others waiting, whatever they send. Work that fails gives its place back like any other. Who comes to a full line and has less in it than somebody else gets the
- * place of that caller's last work, so that no few callers keep a line full.
+ * Hands out `places`: by class, within a class to the caller who was given less time lately (in tenths of a second), then
+ * to the shorter work, then to whichever came first. So nobody who sends without end keeps others waiting. Work that fails gives its place back like any other. Who comes to a full line and has less in it than somebody else, or was
+ * given less, gets the place of that caller's last work, so that no few callers keep a line full.
  */
 export const takeTurns = <C extends string>({
   places,
   classes,
+  inRotation = false,
   patience,
   retryAfter,
   now = () => performance.now(),
@@ -61,7 +64,10 @@ export const takeTurns = <C extends string>({
   const isFull = (): AppError => new AppError('unavailable', { retryAfter });
   const given = rememberTime(now);
   const callerOf = (turn: Turn<C>): string => `${turn.class} ${turn.by}`;
-  const secondsGiven = (turn: Turn<C>): number => Math.floor(given.of(callerOf(turn)) / 1_000);
+  const tenthsGiven = (turn: Turn<C>): number => Math.floor(given.of(callerOf(turn)) / 100);
+  let starts = 0;
+  const lastStart = new Map<C, number>();
+  const rankOf = (turn: Turn<C>): number => (inRotation ? (lastStart.get(turn.class) ?? 0) : order.indexOf(turn.class));
 
   const waitingTurns = (): Turn<C>[] => line.map(({ turn }) => turn);
   const ofClass = (turns: readonly Turn<C>[], turn: Turn<C>) => turns.filter((other) => other.class === turn.class);
@@ -81,22 +87,26 @@ export const takeTurns = <C extends string>({
       .filter(({ turn }) => mayStart(turn))
       .toSorted(
         ({ turn: one }, { turn: other }) =>
-          order.indexOf(one.class) - order.indexOf(other.class) ||
-          secondsGiven(one) - secondsGiven(other) ||
-          one.size - other.size,
+          rankOf(one) - rankOf(other) || tenthsGiven(one) - tenthsGiven(other) || one.size - other.size,
       );
     if (!next) return;
     line = line.filter((each) => each !== next);
     running.push(next.turn);
+    lastStart.set(next.turn.class, (starts += 1));
     next.start();
   };
 
-  /** The last work of the caller who has most in the line, if that is more than this one would have. */
-  const lastOfMost = (turn: Turn<C>): Waiting<C> | undefined => {
-    const counted = line.filter((each) => each.turn.class === turn.class);
-    const countOf = ({ by }: Turn<C>): number => counted.filter((each) => each.turn.by === by).length;
-    const most = Math.max(...counted.map((each) => countOf(each.turn)));
-    return most > countOf(turn) + 1 ? counted.findLast((each) => countOf(each.turn) === most) : undefined;
+  /** The last work of the caller of whom `measure` is most, if that is more than `own`. */
+  const lastOfMost = (turn: Turn<C>, measure: (turn: Turn<C>) => number, own: number): Waiting<C> | undefined => {
+    const waiting = line.filter((each) => each.turn.class === turn.class);
+    const most = Math.max(...waiting.map((each) => measure(each.turn)));
+    return most > own ? waiting.findLast((each) => measure(each.turn) === most) : undefined;
+  };
+
+  /** The work that gives its place in a full line to this one. */
+  const displacedBy = (turn: Turn<C>): Waiting<C> | undefined => {
+    const countOf = (other: Turn<C>): number => ofCaller(waitingTurns(), other).length;
+    return lastOfMost(turn, countOf, countOf(turn) + 1) ?? lastOfMost(turn, tenthsGiven, tenthsGiven(turn));
   };
 
   const admit = (turn: Turn<C>): void => {
@@ -104,7 +114,7 @@ export const takeTurns = <C extends string>({
     if (ofCaller([...running, ...waitingTurns()], turn).length >= each)
       throw new AppError('rate-limited', { retryAfter });
     if (ofClass(waitingTurns(), turn).length < waiting) return;
-    const last = lastOfMost(turn);
+    const last = displacedBy(turn);
     if (!last) throw isFull();
     line = line.filter((each) => each !== last);
     last.drop();

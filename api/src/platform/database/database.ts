@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { drizzle, type NodePgDatabase } from './orm.ts';
 import { AS_NOBODY } from './row-security/roles.ts';
-import { wall } from './row-security/connection.ts';
+import { sendActorWithStatements } from './row-security/connection.ts';
 
 /** A Drizzle handle on the pool or within a transaction: what every query takes first. */
 export type Executor = NodePgDatabase;
@@ -72,7 +72,7 @@ export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>,
     application_name: processName('m4u'),
     onConnect: asNobody,
   });
-  pool.on('connect', wall);
+  pool.on('connect', sendActorWithStatements);
   keepFlow(pool);
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));

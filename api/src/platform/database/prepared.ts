@@ -7,7 +7,7 @@ import type { Executor } from './database.ts';
  * once there, which together is most of what a short statement costs. `build` ends in Drizzle's `prepare`; what differs
  * from call to call is `sql.placeholder`.
  */
-export const keepPrepared = <Variant extends string, Statement>(
+export const prepareOnce = <Variant extends string, Statement>(
   build: (db: Executor, variant: Variant) => Statement,
 ): ((db: Executor, variant: Variant) => Statement) => {
   const kept = new WeakMap<object, Map<Variant, Statement>>();
@@ -25,7 +25,7 @@ export const keepPrepared = <Variant extends string, Statement>(
  * Columns of an insert whose values are given with each call, under their own names behind a prefix. Unlike bare
  * placeholders they may be null.
  */
-export const given = <T extends PgTable, Name extends keyof T['$inferInsert'] & string>(
+export const insertPlaceholders = <T extends PgTable, Name extends keyof T['$inferInsert'] & string>(
   table: T,
   names: readonly Name[],
   prefix = '',
@@ -39,8 +39,8 @@ export const given = <T extends PgTable, Name extends keyof T['$inferInsert'] & 
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>;
 };
 
-/** A row as {@link given} wants it: each value under its column's name behind the prefix, null where there is none. */
-export const giving = <Row extends object>(
+/** A row as {@link insertPlaceholders} wants it: each value under its column's name behind the prefix, null where there is none. */
+export const insertValues = <Row extends object>(
   row: Row,
   names: readonly (keyof Row & string)[],
   prefix = '',

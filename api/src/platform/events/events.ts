@@ -7,7 +7,7 @@ import { type Channel, pack, unpack } from './channel.ts';
 import type { DomainEvent } from './event.ts';
 import { listenChannel } from './listen.ts';
 import { redisChannel } from './redis.ts';
-import { gather, type Outlet, type Transaction } from './transaction.ts';
+import { deferUntilCommit, type Outlet, type Transaction } from './transaction.ts';
 
 /** Who wants to know. A failure is logged and followed by `onGap`; it never fails the call that caused the event. */
 interface Subscriber {
@@ -99,7 +99,7 @@ export const createEvents = (options: EventsOptions): Events => {
   };
 
   return {
-    emitInTransaction: (tx, event) => gather(tx, outlet, event),
+    emitInTransaction: (tx, event) => deferUntilCommit(tx, outlet, event),
     on: (subscriber) => {
       subscribers.add(subscriber);
       return () => void subscribers.delete(subscriber);

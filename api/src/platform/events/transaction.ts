@@ -122,7 +122,7 @@ const setPatience = (client: pg.PoolClient, patience: number | false): void => {
 };
 
 /** Lets the statements of a transaction run longer than any page may ask: for work at night. In minutes. */
-export const allowMinutes = async (tx: Transaction, minutes: number): Promise<void> => {
+export const extendStatementTimeout = async (tx: Transaction, minutes: number): Promise<void> => {
   const running = transactions.get(tx);
   if (!running) throw new Error('Only a transaction (inTransaction) is given more time');
   const milliseconds = minutes * 60_000;
@@ -159,7 +159,7 @@ const inSavepoint = async <T>(running: Running, tx: Transaction, work: (tx: Tran
 };
 
 /** Keeps an effect until the transaction commits. Throws when `tx` is not one that {@link inTransaction} has open. */
-export const gather = <T>(tx: Transaction, outlet: Outlet<T>, item: T): void => {
+export const deferUntilCommit = <T>(tx: Transaction, outlet: Outlet<T>, item: T): void => {
   const running = transactions.get(tx);
   if (!running) throw new Error('An effect belongs in an open transaction (inTransaction)');
   running.gathered.push({ outlet, item });

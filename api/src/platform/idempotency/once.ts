@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from '../database/orm.ts';
-import { signedIn } from '../actor.ts';
+import { requireSignedIn } from '../actor.ts';
 import type { Context } from '../context.ts';
-import { keepPrepared } from '../database/prepared.ts';
+import { prepareOnce } from '../database/prepared.ts';
 import { fail } from '../errors.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { idempotencyKeys as keys } from './tables.ts';
@@ -34,7 +34,7 @@ const fingerprintOf = ({ name, input }: KeyedCall): string =>
 const { placeholder } = sql;
 const isMine = and(eq(keys.actorId, placeholder('actorId')), eq(keys.key, placeholder('key')));
 
-const take = keepPrepared((tx, name: 'key of a call') =>
+const take = prepareOnce((tx, name: 'key of a call') =>
   tx
     .insert(keys)
     .values({
@@ -48,7 +48,7 @@ const take = keepPrepared((tx, name: 'key of a call') =>
     .prepare(name),
 );
 
-const answer = keepPrepared((tx, name: 'answer of a keyed call') =>
+const answer = prepareOnce((tx, name: 'answer of a keyed call') =>
   tx
     .update(keys)
     .set({ result: sql`${placeholder('result')}` })
@@ -62,12 +62,12 @@ const answer = keepPrepared((tx, name: 'answer of a keyed call') =>
  * same time wait for the first. What failed was not done, and its key may be used again. Errors: key-reused (the key
  * stands for something else), and those of the work.
  */
-export const once = <T extends object>(
+export const runIdempotent = <T extends object>(
   ctx: Context,
   call: KeyedCall,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const mine = { actorId: signedIn(ctx).memberId, key: call.key };
+  const mine = { actorId: requireSignedIn(ctx).memberId, key: call.key };
   const fingerprint = fingerprintOf(call);
   return ctx.transaction(async (tx) => {
     const row = { ...mine, fingerprint, createdAt: ctx.clock.now() };

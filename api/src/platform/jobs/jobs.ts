@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type Clock, fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 
-import { asSystem } from '../database/row-security/current-actor.ts';
+import { runAsSystem } from '../database/row-security/current-actor.ts';
 import { processName } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { uuidOf } from '../ids.ts';
@@ -228,7 +228,7 @@ const run = async (
   const attempt = retryCount + 1;
   try {
     // Jobs are the program's own, for whomever they were asked.
-    await asSystem(() => handling.handle(type.data.parse(data.value), { id, attempt, signal }));
+    await runAsSystem(() => handling.handle(type.data.parse(data.value), { id, attempt, signal }));
   } catch (error) {
     const details = { err: error, job: name, jobId: id, attempt };
     if (retryCount < handling.retries) log.warn(details, 'a job failed and will be tried again');

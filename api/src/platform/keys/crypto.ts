@@ -18,7 +18,7 @@ export const seal = (text: string, key: Buffer, context = ''): string => {
 };
 
 /** Decrypts what {@link seal} made. Throws when it was altered, or sealed with another key or context. */
-export const open = (sealed: string, key: Buffer, context = ''): string => {
+export const unseal = (sealed: string, key: Buffer, context = ''): string => {
   const bytes = Buffer.from(sealed, 'base64url');
   const bodyAt = 1 + NONCE_BYTES + TAG_BYTES;
   if (bytes.length < bodyAt || bytes[0] !== VERSION) throw new Error('Not a sealed value');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 
 import { ConfigError } from '../config-error.ts';
-import { keyedHash, open, seal } from './crypto.ts';
+import { keyedHash, unseal, seal } from './crypto.ts';
 import { createSecrets, createSecretTexts, loadSecrets, SECRET_NAMES } from './secrets.ts';
 
 const folders: string[] = [];
@@ -106,7 +106,7 @@ describe('sealing', () => {
 
   test('opens with the same key and context, and never twice the same', () => {
     const sealed = seal('Nguyễn Văn Đức 079203001234', dataKey, 'registration');
-    assert.equal(open(sealed, dataKey, 'registration'), 'Nguyễn Văn Đức 079203001234');
+    assert.equal(unseal(sealed, dataKey, 'registration'), 'Nguyễn Văn Đức 079203001234');
     assert.notEqual(seal('a', dataKey), seal('a', dataKey));
   });
 
@@ -116,11 +116,11 @@ describe('sealing', () => {
     for (let at = 0; at < bytes.length; at++) {
       const altered = Buffer.from(bytes);
       altered[at] = (altered[at] ?? 0) ^ 1;
-      assert.throws(() => open(altered.toString('base64url'), dataKey, 'a'), `byte ${at}`);
+      assert.throws(() => unseal(altered.toString('base64url'), dataKey, 'a'), `byte ${at}`);
     }
-    assert.throws(() => open(sealed.slice(0, 20), dataKey, 'a'));
-    assert.throws(() => open(sealed, createSecrets().dataKey, 'a'));
-    assert.throws(() => open(sealed, dataKey, 'b'));
+    assert.throws(() => unseal(sealed.slice(0, 20), dataKey, 'a'));
+    assert.throws(() => unseal(sealed, createSecrets().dataKey, 'a'));
+    assert.throws(() => unseal(sealed, dataKey, 'b'));
   });
 
   test('a keyed hash depends on the key and on where the parts end', () => {

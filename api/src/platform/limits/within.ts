@@ -13,5 +13,5 @@ export const secondsUntilWithin = async (limits: Limits, name: LimitName, key: s
 };
 
 /** Counts one more against a limit; false past it, where what is counted is left out in silence. */
-export const isWithin = async (limits: Limits, name: LimitName, key: string): Promise<boolean> =>
+export const tryConsume = async (limits: Limits, name: LimitName, key: string): Promise<boolean> =>
   (await secondsUntilWithin(limits, name, key)) === 0;

@@ -6,7 +6,7 @@ import type { Executor } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { job, type JobRun } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { open, seal } from '../keys/crypto.ts';
+import { unseal, seal } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
 import type { Letter } from './letter.ts';
 import { quietName, quotedName } from './names.ts';
@@ -116,7 +116,7 @@ export const createMail = (options: MailOptions): Mail => {
   };
 
   jobs.define(sendMail, {
-    handle: ({ sealed }, run) => deliver(Message.parse(JSON.parse(open(sealed, dataKey, sendMail.name))), run),
+    handle: ({ sealed }, run) => deliver(Message.parse(JSON.parse(unseal(sealed, dataKey, sendMail.name))), run),
     retries: 10,
     backoffSeconds: 5,
     concurrency: 3,

@@ -27,7 +27,7 @@ export interface Withheld {
 }
 
 /** What becomes of rows when their member is erased: gone, with some values taken out, or kept for a reason. */
-export type Fate =
+export type ErasureRule =
   | { readonly deleted: true }
   | { readonly set: Readonly<Record<string, unknown>> }
   | { readonly kept: string };
@@ -44,7 +44,7 @@ export interface Personal {
   /** The rows that are about a member. */
   readonly rows: (subject: Subject) => SQL | undefined;
   readonly gives: Given | Withheld;
-  readonly fate: Fate;
+  readonly fate: ErasureRule;
   /** By what else they are named in answers that are kept: ids of these rows, and values that are nobody else's. */
   readonly traces?: {
     readonly ids?: readonly PgColumn[];
@@ -55,7 +55,7 @@ export interface Personal {
 }
 
 /** Declares what a table keeps; unless `rows` says otherwise, the rows in which a column of `by` is the member. */
-export const personal = ({
+export const personalData = ({
   rows,
   ...given
 }: Omit<Personal, 'rows'> & { readonly rows?: Personal['rows'] }): Personal => ({
@@ -64,8 +64,8 @@ export const personal = ({
 });
 
 /** Rows that say who did something for others: they stay, and name somebody who has no name any more. */
-export const deeds = (table: PgTable, ...by: readonly PgColumn[]): Personal =>
-  personal({
+export const retainedActions = (table: PgTable, ...by: readonly PgColumn[]): Personal =>
+  personalData({
     table,
     by,
     gives: { withheld: 'what was done for a group, an agency or the platform is theirs' },
@@ -73,16 +73,16 @@ export const deeds = (table: PgTable, ...by: readonly PgColumn[]): Personal =>
   });
 
 /** Gone with the member. */
-export const deleted: Fate = { deleted: true };
+export const deleted: ErasureRule = { deleted: true };
 
 /** Nothing of it is in the export, and why. */
-export const withheld = (reason: string): Withheld => ({ withheld: reason });
+export const excludedFromExport = (reason: string): Withheld => ({ withheld: reason });
 
 /** Stays, and why. */
-export const kept = (reason: string): Fate => ({ kept: reason });
+export const kept = (reason: string): ErasureRule => ({ kept: reason });
 
 /** A file of the export. */
-export const given = (file: string, vi: string, en: string, without: readonly PgColumn[] = []): Given => ({
+export const exportedAs = (file: string, vi: string, en: string, without: readonly PgColumn[] = []): Given => ({
   file,
   title: { vi, en },
   without,

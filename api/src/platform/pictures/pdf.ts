@@ -4,7 +4,7 @@ import { PictureError, type PictureErrorCode, RETRY_AFTER } from './error.ts';
 import { kindOf } from './kind.ts';
 import type { Rewritten } from './pdf-rewrite.ts';
 import { type Sender, senderClasses, turnOf } from './sender.ts';
-import { askThread, type ThreadBounds } from '../concurrency/thread.ts';
+import { runInThread, type ThreadBounds } from '../concurrency/thread.ts';
 import { takeTurns } from '../concurrency/turns.ts';
 
 /** What one document may take. */
@@ -20,6 +20,7 @@ const THREADS = Math.min(2, availableParallelism());
 const inTurn = takeTurns({
   places: THREADS,
   classes: senderClasses(THREADS),
+  inRotation: true,
   patience: 30_000,
   retryAfter: RETRY_AFTER,
 });
@@ -28,7 +29,7 @@ type Answer = Rewritten | { readonly code: PictureErrorCode };
 
 /** Whatever befalls the thread, it is the document's fault. */
 const inThread = (bytes: Uint8Array): Promise<Answer> =>
-  askThread<Answer>(new URL('./pdf-worker.ts', import.meta.url), bytes, BOUNDS).catch(() => ({
+  runInThread<Answer>(new URL('./pdf-worker.ts', import.meta.url), bytes, BOUNDS).catch(() => ({
     code: 'pdf-unreadable',
   }));
 

@@ -47,6 +47,7 @@ const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
     card: { atOnce: PLACES, waiting: 20, each: 8, eachAtOnce: 1, leavesOne: true },
     newcomer: senderClasses(PLACES).newcomer,
   },
+  inRotation: true,
   patience: 30_000,
   retryAfter: RETRY_AFTER,
 });

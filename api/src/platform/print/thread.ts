@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { AppError } from '../errors.ts';
-import { askThread, type ThreadBounds, ThreadEnded } from '../concurrency/thread.ts';
+import { runInThread, type ThreadBounds, ThreadEnded } from '../concurrency/thread.ts';
 import { takeTurns, type Turn } from '../concurrency/turns.ts';
 
 /** Heap of one thread, in MiB. */
@@ -27,12 +27,12 @@ const THREADS = Math.max(1, Math.min(availableParallelism(), MOST, Math.floor(me
 /** Who a print is for. */
 export type Printing = Turn<'staff' | 'own' | 'stranger'>;
 
-/** Staff's sheets first, then one's own documents; strangers leave a thread free for both where there are two. */
+/** Staff's sheets first, then one's own documents; these and strangers leave a thread to others where there are two. */
 const inTurn = takeTurns<Printing['class']>({
   places: THREADS,
   classes: {
     staff: { atOnce: THREADS, waiting: 12, each: 4, eachAtOnce: THREADS },
-    own: { atOnce: THREADS, waiting: 24, each: 3, eachAtOnce: 1 },
+    own: { atOnce: THREADS, waiting: 24, each: 3, eachAtOnce: 1, leavesOne: true },
     stranger: { atOnce: Math.max(1, THREADS - 1), waiting: 8, each: 2, eachAtOnce: 1 },
   },
   patience: 30_000,
@@ -41,7 +41,7 @@ const inTurn = takeTurns<Printing['class']>({
 
 const draw = async (thread: URL, data: unknown): Promise<Uint8Array> => {
   try {
-    return await askThread(thread, data, BOUNDS);
+    return await runInThread(thread, data, BOUNDS);
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error;
     if (error.took) throw new AppError('print-too-long', { retryAfter: error.took === 'much' ? LATER : SOON });

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { job, type JobRun } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { open, seal } from '../keys/crypto.ts';
+import { unseal, seal } from '../keys/crypto.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import type { Log } from '../log.ts';
 import { type PushDevice, readDevice } from './device.ts';
@@ -89,7 +89,7 @@ export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): 
   };
 
   jobs.define(sendPush, {
-    handle: ({ sealed }, run) => deliver(Sealed.parse(JSON.parse(open(sealed, secrets.dataKey, sendPush.name))), run),
+    handle: ({ sealed }, run) => deliver(Sealed.parse(JSON.parse(unseal(sealed, secrets.dataKey, sendPush.name))), run),
     retries: 8,
     backoffSeconds: 5,
     concurrency: 4,

@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { job, type JobRun } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { open, seal } from '../keys/crypto.ts';
+import { unseal, seal } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Unasked } from '../mail/unasked.ts';
@@ -59,7 +59,7 @@ export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }:
   };
 
   jobs.define(sendSms, {
-    handle: ({ sealed }, run) => deliver(Waiting.parse(JSON.parse(open(sealed, dataKey, sendSms.name))), run),
+    handle: ({ sealed }, run) => deliver(Waiting.parse(JSON.parse(unseal(sealed, dataKey, sendSms.name))), run),
     retries: 6,
     backoffSeconds: 5,
     keepSeconds: 3600,

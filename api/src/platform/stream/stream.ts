@@ -3,10 +3,10 @@ import { and, asc, eq, gt, gte, lt, min, not, sql } from '../database/orm.ts';
 import * as z from 'zod';
 import type { Clock } from '../time/clock.ts';
 import type { Executor } from '../database/database.ts';
-import { keepPrepared } from '../database/prepared.ts';
+import { prepareOnce } from '../database/prepared.ts';
 import { eventType } from '../events/event.ts';
 import type { Events } from '../events/events.ts';
-import { gather, type Outlet, type Transaction } from '../events/transaction.ts';
+import { deferUntilCommit, type Outlet, type Transaction } from '../events/transaction.ts';
 import { boundedQueue } from '../concurrency/queue.ts';
 import { streamChanges, streams } from './tables.ts';
 
@@ -72,7 +72,7 @@ const moved = eventType('stream.moved', z.object({ memberIds: z.array(z.string()
  * row is then locked for the moment of the commit, two transactions never wait for each other, and who has seen a number
  * has seen all before it.
  */
-const write = keepPrepared((tx, name: 'changes of members') => {
+const write = prepareOnce((tx, name: 'changes of members') => {
   const { placeholder } = sql;
   const given = tx.$with('given', {}).as(sql`
     select member_id, topic, ref, row_number() over (partition by member_id order by place) as number,
@@ -155,7 +155,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
   return {
     tell: (tx, changes) => {
       if (changes.length === 0) return;
-      for (const change of changes) gather(tx, outlet, change);
+      for (const change of changes) deferUntilCommit(tx, outlet, change);
       const memberIds = [...new Set(changes.map(({ memberId }) => memberId))];
       events.emitInTransaction(tx, moved.create([], { memberIds }));
     },

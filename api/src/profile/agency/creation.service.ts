@@ -25,7 +25,7 @@ export interface AgencyFacts {
  * Makes an agency with its first admin, whose page and session show it from the next refresh on unless another agency
  * is theirs already; answers its id. By whoever may: the caller decides, and in whose transaction.
  */
-export const makeAgency = async (
+export const createAgency = async (
   ctx: Context,
   tx: Transaction,
   { adminId, contacts = [], ...facts }: AgencyFacts,

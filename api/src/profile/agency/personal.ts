@@ -1,17 +1,17 @@
 import { eq, or } from '../../platform/database/orm.ts';
-import { deeds, deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
+import { retainedActions, deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { agencyAdmins } from './admins/tables.ts';
 import { agencyOffers } from './offers/tables.ts';
 
 /** What agencies keep of members. */
 export const agencyPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: agencyAdmins,
     by: [agencyAdmins.memberId],
-    gives: given('agencies', 'Đại lý bạn quản trị', 'Agencies that you administer'),
+    gives: exportedAs('agencies', 'Đại lý bạn quản trị', 'Agencies that you administer'),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: agencyOffers,
     by: [agencyOffers.memberId],
     rows: ({ memberId, email, phone }) =>
@@ -20,9 +20,9 @@ export const agencyPersonal: readonly Personal[] = [
         email === null ? undefined : eq(agencyOffers.email, email),
         phone === null ? undefined : eq(agencyOffers.phone, phone),
       ),
-    gives: given('agency-offers', 'Lời mời quản trị đại lý', 'Offers to administer agencies'),
+    gives: exportedAs('agency-offers', 'Lời mời quản trị đại lý', 'Offers to administer agencies'),
     fate: deleted,
   }),
-  deeds(agencyAdmins, agencyAdmins.addedBy),
-  deeds(agencyOffers, agencyOffers.offeredBy, agencyOffers.answeredBy),
+  retainedActions(agencyAdmins, agencyAdmins.addedBy),
+  retainedActions(agencyOffers, agencyOffers.offeredBy, agencyOffers.answeredBy),
 ];

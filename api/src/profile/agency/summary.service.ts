@@ -1,12 +1,12 @@
 import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { Executor } from '../../platform/database/database.ts';
-import { seenContacts } from '../member/page/contact.service.ts';
+import { visibleContacts } from '../member/page/contact.service.ts';
 import * as queries from './summary.queries.ts';
 
 /** An agency as everybody may see it; undefined when it is not there. */
-export const agencyFace = async (db: Executor, id: string): Promise<AgencyFace | undefined> => {
+export const findPublicAgency = async (db: Executor, id: string): Promise<AgencyFace | undefined> => {
   const face = await queries.face(db, id);
-  return face && { ...face, contacts: seenContacts(face.contacts, 'visitor') };
+  return face && { ...face, contacts: visibleContacts(face.contacts, 'visitor') };
 };
 
 /** Agencies by their names; those that are not there are left out. */

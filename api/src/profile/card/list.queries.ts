@@ -1,7 +1,7 @@
 import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { isNamed } from '../directory/members/people.reads.ts';
+import { memberNameContains } from '../directory/members/people.reads.ts';
 import type { CardRow } from './queries.ts';
 import { cardBatches, cards, cardTaps } from './tables.ts';
 
@@ -31,7 +31,7 @@ const conditionOf = ({ memberId, status, batch, name, id }: Selection): SQL | un
     memberId === undefined ? undefined : or(ne(cards.status, 'retired'), sql`${cards.activatedAt} is not null`),
     status && eq(cards.status, status),
     batch === undefined ? undefined : eq(cards.batchId, batch),
-    name === undefined || name === '' ? undefined : isNamed(cards.memberId, name),
+    name === undefined || name === '' ? undefined : memberNameContains(cards.memberId, name),
     id === undefined ? undefined : eq(cards.id, id),
   );
 

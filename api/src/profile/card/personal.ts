@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/orm.ts';
-import { deeds, deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
+import { retainedActions, deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { cardBatches, cardEvents, cards, cardTaps } from './tables.ts';
 
 const ofCards = (cardId: typeof cardTaps.cardId) => (subject: { readonly memberId: string }) =>
@@ -7,19 +7,19 @@ const ofCards = (cardId: typeof cardTaps.cardId) => (subject: { readonly memberI
 
 /** What is kept of members’ printed cards: they never lead anywhere again. */
 export const cardPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: cardTaps,
     by: [],
     rows: ofCards(cardTaps.cardId),
-    gives: given('card-taps', 'Lượt chạm thẻ', 'Taps of your cards'),
+    gives: exportedAs('card-taps', 'Lượt chạm thẻ', 'Taps of your cards'),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: cards,
     by: [cards.memberId],
-    gives: given('cards', 'Thẻ NFC', 'Printed cards', [cards.codeHash]),
+    gives: exportedAs('cards', 'Thẻ NFC', 'Printed cards', [cards.codeHash]),
     fate: { set: { status: 'retired', memberId: null, updatedAt: sql`now()` } },
   }),
-  deeds(cardEvents, cardEvents.actorId),
-  deeds(cardBatches, cardBatches.createdBy),
+  retainedActions(cardEvents, cardEvents.actorId),
+  retainedActions(cardBatches, cardBatches.createdBy),
 ];

@@ -19,7 +19,7 @@ export const standingOf = (actor: Actor, { memberId }: Owned): Standing => {
 };
 
 /** Whether a deed is the reader's to do at all, in whatever state the card is. A blank card is nobody's but staff's. */
-export const mayEver = (actor: Actor, card: Owned, deed: Exclude<CardDeed, 'activate'>): boolean => {
+export const isOwnersAction = (actor: Actor, card: Owned, deed: Exclude<CardDeed, 'activate'>): boolean => {
   const standing = standingOf(actor, card);
   if (deed === 'move') return standing === 'owner';
   if (deed === 'retire' && card.status === 'blank') return actor.kind === 'member' && actor.staff;
@@ -28,7 +28,8 @@ export const mayEver = (actor: Actor, card: Owned, deed: Exclude<CardDeed, 'acti
 
 /** What the reader may do to a card now. */
 export const mayDo = (actor: Actor, card: Owned): CardCan => {
-  const may = (deed: Exclude<CardDeed, 'activate'>) => mayEver(actor, card, deed) && isPossible(card.status, deed);
+  const may = (deed: Exclude<CardDeed, 'activate'>) =>
+    isOwnersAction(actor, card, deed) && isPossible(card.status, deed);
   return {
     freeze: may('freeze'),
     unfreeze: may('unfreeze'),

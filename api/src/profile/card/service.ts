@@ -2,12 +2,12 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { Card, CardDetail, CardEvent } from '@m4u/contract/profile/card/schema';
 import type { Person } from '@m4u/contract/profile/directory/person';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import { byOffice } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
-import { peopleBy } from '../directory/members/people.reads.ts';
+import { personLookup } from '../directory/members/people.reads.ts';
 import * as list from './list.queries.ts';
 import { mayDo, standingOf } from './policy.ts';
 import * as queries from './queries.ts';
@@ -31,12 +31,12 @@ const present = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<
       rows.map(({ id }) => id),
       recentSince(ctx),
     ),
-    peopleBy(
+    personLookup(
       ctx,
       rows.flatMap(({ memberId }) => memberId ?? []),
     ),
   ]);
-  const { staff: isStaff } = signedIn(ctx);
+  const { staff: isStaff } = requireSignedIn(ctx);
   return rows.map((row) => ({
     _id: row.id,
     status: row.status,
@@ -62,7 +62,7 @@ const page = async (ctx: Context, selection: list.Selection, { page: at = 1, lim
 };
 
 /** The reader's own cards, the latest first. */
-export const listOwn = (ctx: Context, paging: Paging) => page(ctx, { memberId: signedIn(ctx).memberId }, paging);
+export const listOwn = (ctx: Context, paging: Paging) => page(ctx, { memberId: requireSignedIn(ctx).memberId }, paging);
 
 /** Cards for staff, the latest first. */
 export const listAll = (ctx: Context, { page: at, limit, ...selection }: Paging & Omit<list.Selection, 'memberId'>) =>
@@ -101,8 +101,8 @@ export const get = async (ctx: Context, id: string): Promise<CardDetail> => {
     byOffice(ctx, queries.events)(ctx.db, id, SHOWN_EVENTS),
     byOffice(ctx, list.tapsByDay)(ctx.db, id, recentSince(ctx)),
   ]);
-  const { staff: isStaff } = signedIn(ctx);
-  const personOf = await peopleBy(
+  const { staff: isStaff } = requireSignedIn(ctx);
+  const personOf = await personLookup(
     ctx,
     events.flatMap(({ actorId }) => actorId ?? []),
   );

@@ -1,8 +1,8 @@
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { asSystem } from '../../platform/database/row-security/current-actor.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { receivedTotal } from './list.service.ts';
 import * as pair from './pair.queries.ts';
@@ -21,7 +21,7 @@ const between = async (
   other: string,
   work: (tx: Transaction, memberId: string) => Promise<void>,
 ): Promise<FriendRelation> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
     await pair.lockPair(tx, memberId, other);
     await work(tx, memberId);
@@ -45,7 +45,7 @@ const bothSides = (one: string, other: string) =>
 /** Members who have answered all that was asked of them need not be told of it any more; others' requests count too. */
 const settle = async (ctx: Context, tx: Transaction, memberIds: readonly string[]): Promise<void> => {
   for (const memberId of memberIds.toSorted())
-    if ((await asSystem(() => receivedTotal({ db: tx }, memberId))) === 0)
+    if ((await runAsSystem(() => receivedTotal({ db: tx }, memberId))) === 0)
       await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'friend-request' });
 };
 
@@ -68,9 +68,9 @@ const befriend = async (ctx: Context, tx: Transaction, request: pair.PairRow): P
  * reader has blocked them.
  */
 export const add = async (ctx: Context, asker: string, { from, to }: Pair): Promise<FriendRelation> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   if (asker !== memberId || from !== memberId) fail('forbidden');
-  if (to === memberId) refuse('to', 'invalid');
+  if (to === memberId) failField('to', 'invalid');
   await ctx.limits.consume('friendsByMember', memberId);
   await openMember(ctx, to);
   return between(ctx, to, async (tx) => {
@@ -92,7 +92,7 @@ export const add = async (ctx: Context, asker: string, { from, to }: Pair): Prom
  * rate-limited, not-found when there is no such request.
  */
 export const accept = async (ctx: Context, asker: string, { from, to }: Pair): Promise<FriendRelation> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   if (to !== memberId || asker !== from) fail('forbidden');
   await ctx.limits.consume('relationsByMember', memberId);
   await openMember(ctx, from);
@@ -105,7 +105,7 @@ export const accept = async (ctx: Context, asker: string, { from, to }: Pair): P
 
 /** The other of two members, one of whom is the reader. Errors: forbidden. */
 const otherOf = (ctx: Context, { from, to }: Pair): string => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   if (memberId === from) return to;
   return memberId === to ? from : fail('forbidden');
 };
@@ -122,7 +122,7 @@ const requireKnown = async (ctx: Context, id: string): Promise<void> => {
 export const reject = async (ctx: Context, asker: string, both: Pair): Promise<FriendRelation> => {
   const other = otherOf(ctx, both);
   if (asker !== both.from) fail('forbidden');
-  await ctx.limits.consume('relationsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('relationsByMember', requireSignedIn(ctx).memberId);
   await requireKnown(ctx, other);
   return between(ctx, other, async (tx, memberId) => {
     if (!(await pair.removePair(tx, memberId, other))) return;
@@ -136,8 +136,8 @@ export const reject = async (ctx: Context, asker: string, both: Pair): Promise<F
  * but loses a friend. Errors: not-found, invalid, rate-limited.
  */
 export const block = async (ctx: Context, id: string, blocked: boolean): Promise<FriendRelation> => {
-  const reader = signedIn(ctx).memberId;
-  if (id === reader) refuse('id', 'invalid');
+  const reader = requireSignedIn(ctx).memberId;
+  if (id === reader) failField('id', 'invalid');
   await ctx.limits.consume('relationsByMember', reader);
   await requireKnown(ctx, id);
   return between(ctx, id, async (tx, memberId) => {

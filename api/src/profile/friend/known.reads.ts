@@ -6,7 +6,7 @@ import { friendships } from './tables.ts';
  * The cards of a member's friends, and of others whose ids `others` selects, as rows of a larger query: what
  * {@link cardsOf} says, each as far as the member may see it.
  */
-export const cardsKnownTo = (memberId: string | SQLWrapper, others: SQL): SQL => {
+export const contactCardsOfFriends = (memberId: string | SQLWrapper, others: SQL): SQL => {
   const side = (own: SQLWrapper, other: SQLWrapper) =>
     sql`select ${other} as id, true as friend from ${friendships}
       where ${own} = ${memberId} and ${friendships.status} = 'accepted'`;

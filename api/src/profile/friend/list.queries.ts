@@ -4,7 +4,7 @@ import { isSuggested } from '../../identity/auth/account/consentEffects.service.
 import type { Executor } from '../../platform/database/database.ts';
 import { groupMates } from '../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../directory/members/availability.reads.ts';
-import { isNamed, nameInOrder } from '../directory/members/people.reads.ts';
+import { memberNameContains, nameSortKey } from '../directory/members/people.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /** Which of the lists of a member: friends, who asked them, whom they asked, whom they blocked. */
@@ -51,7 +51,7 @@ const id = sql`person.id`;
 
 /** The people of a selection whose pages are open. */
 const people = ({ list, of, name, inCommonWith }: Selection): SQL => {
-  const named = name === undefined ? sql`` : sql` and ${isNamed(id, name)}`;
+  const named = name === undefined ? sql`` : sql` and ${memberNameContains(id, name)}`;
   const common =
     inCommonWith === undefined
       ? sql``
@@ -61,7 +61,7 @@ const people = ({ list, of, name, inCommonWith }: Selection): SQL => {
 
 /** Ids of the people of a list: friends by name, others the latest first. */
 export const list = async (db: Executor, selection: Selection, { limit, offset }: Range): Promise<string[]> => {
-  const order = selection.list === 'accepted' ? nameInOrder(id) : sql`person.since desc`;
+  const order = selection.list === 'accepted' ? nameSortKey(id) : sql`person.since desc`;
   const { rows } = await db.execute<{ id: string }>(
     sql`select person.id ${people(selection)} order by ${order}, person.id limit ${limit} offset ${offset}`,
   );

@@ -2,7 +2,7 @@ import type { Paging } from '@m4u/contract/common';
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { FriendSuggestion } from '@m4u/contract/profile/friend';
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
@@ -60,7 +60,7 @@ export const listByStatus = (
   id: string,
   { status, name, ...paging }: Paging & { status: queries.ListName; name?: string | undefined },
 ): Promise<{ data: FriendRelation[]; total: number }> =>
-  id === signedIn(ctx).memberId ? selected(ctx, { list: status, of: id, name }, paging) : fail('not-found');
+  id === requireSignedIn(ctx).memberId ? selected(ctx, { list: status, of: id, name }, paging) : fail('not-found');
 
 /** How many friends a member has; the member themself learns of their requests too. Errors: not-found. */
 export const totals = async (ctx: Context, idOrLink: string) => {
@@ -80,12 +80,12 @@ export const status = async (ctx: Context, idOrLink: string): Promise<FriendRela
 
 /** Whether a member and the reader are friends. Errors: not-found, also for a closed page. */
 export const isAccept = async (ctx: Context, id: string): Promise<{ isAccept: boolean }> => ({
-  isAccept: await areFriends(ctx.db, signedIn(ctx).memberId, await openMember(ctx, id)),
+  isAccept: await areFriends(ctx.db, requireSignedIn(ctx).memberId, await openMember(ctx, id)),
 });
 
 /** Whom the reader may know, most in common first. */
 export const suggestions = async (ctx: Context): Promise<FriendSuggestion[]> => {
-  const found = await queries.suggested(ctx.db, signedIn(ctx).memberId, SUGGESTED);
+  const found = await queries.suggested(ctx.db, requireSignedIn(ctx).memberId, SUGGESTED);
   const rows = await relations(
     ctx,
     found.map(({ id }) => id),

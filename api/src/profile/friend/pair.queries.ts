@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { memberIsKnown, memberIsOpen } from '../directory/members/availability.reads.ts';
+import { memberExists, memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /** What is kept between two members. */
@@ -30,7 +30,7 @@ export const isOpenMember = async (db: Executor, id: string): Promise<boolean> =
 
 /** Whether there is such a member, also one whose page is closed. */
 export const isMember = async (db: Executor, id: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ known: boolean }>(sql`select ${memberIsKnown(sql`${id}::uuid`)} as known`);
+  const { rows } = await db.execute<{ known: boolean }>(sql`select ${memberExists(sql`${id}::uuid`)} as known`);
   return rows[0]?.known ?? false;
 };
 

@@ -1,24 +1,30 @@
-import { deleted, given, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
+import {
+  deleted,
+  exportedAs,
+  personalData,
+  type Personal,
+  excludedFromExport,
+} from '../../platform/personal/personal.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
 /** Who knows whom, and who has blocked whom. */
 export const friendPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: friendships,
     by: [friendships.fromId, friendships.toId],
-    gives: given('friends', 'Bạn bè', 'Friends'),
+    gives: exportedAs('friends', 'Bạn bè', 'Friends'),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: memberBlocks,
     by: [memberBlocks.memberId],
-    gives: given('blocked', 'Người bạn đã chặn', 'People whom you blocked'),
+    gives: exportedAs('blocked', 'Người bạn đã chặn', 'People whom you blocked'),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: memberBlocks,
     by: [memberBlocks.blockedId],
-    gives: withheld('who has blocked somebody is nobody else’s to know'),
+    gives: excludedFromExport('who has blocked somebody is nobody else’s to know'),
     fate: deleted,
   }),
 ];

@@ -1,10 +1,10 @@
 import { Id } from '@m4u/contract/common';
 import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { ownerOfLink } from '../shortLink/service.ts';
-import { peopleBy } from '../directory/members/people.reads.ts';
+import { personLookup } from '../directory/members/people.reads.ts';
 import * as pair from './pair.queries.ts';
 import { blocks } from './pair.reads.ts';
 import { mayDo } from './policy.ts';
@@ -18,9 +18,9 @@ const statusOf = (memberId: string, row: pair.PairRow | undefined): FriendStatus
 /** What each of these members is to the reader, in their order; three queries for all of them. */
 export const relations = async (ctx: Context, ids: readonly string[]): Promise<FriendRelation[]> => {
   if (ids.length === 0) return [];
-  const { memberId, verified } = signedIn(ctx);
+  const { memberId, verified } = requireSignedIn(ctx);
   // One after another: within a transaction they share a connection.
-  const personOf = await peopleBy(ctx, ids);
+  const personOf = await personLookup(ctx, ids);
   const rows = await pair.pairs(ctx.db, memberId, ids);
   const blocked = await blocks(ctx.db, memberId, ids);
   const rowOf = new Map(rows.map((row) => [row.fromId === memberId ? row.toId : row.fromId, row]));

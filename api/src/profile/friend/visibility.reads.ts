@@ -30,7 +30,7 @@ export type Reader =
   | { readonly kind: 'member'; readonly memberId: string | Placeholder };
 
 /** Of which kind a prepared statement's reader is, and the values that it takes. */
-export const preparedFor = (
+export const preparedReader = (
   actor: Actor,
 ): { readonly variant: Reader['kind'] | 'friend'; readonly values: { readonly reader?: string } } => {
   if (actor.kind === 'member') return { variant: 'member', values: { reader: actor.memberId } };
@@ -41,7 +41,7 @@ export const preparedFor = (
 };
 
 /** The reader of a statement that is being prepared, by the kind that its name begins with. */
-export const readerIn = (variant: string): Reader => {
+export const readerPlaceholder = (variant: string): Reader => {
   const reader = sql.placeholder('reader');
   if (variant.startsWith('member')) return { kind: 'member', memberId: reader };
   return variant.startsWith('friend') ? { kind: 'visitor', friendOf: reader } : { kind: 'visitor' };

@@ -1,17 +1,25 @@
 import { eq, or } from '../../platform/database/orm.ts';
-import { deeds, deleted, given, kept, personal, type Personal, withheld } from '../../platform/personal/personal.ts';
+import {
+  retainedActions,
+  deleted,
+  exportedAs,
+  kept,
+  personalData,
+  type Personal,
+  excludedFromExport,
+} from '../../platform/personal/personal.ts';
 import { groupCustomers, groupImports, groupInvitations, unclaimedMembers } from './invitations/tables.ts';
 import { groupMembers } from './tables.ts';
 
 /** What groups keep of members. A customer whom nobody has claimed is the group’s own note, whoever has the number. */
 export const groupPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: groupMembers,
     by: [groupMembers.memberId],
-    gives: given('groups', 'Nhóm bạn tham gia', 'Groups that you belong to', [groupMembers.nameWords]),
+    gives: exportedAs('groups', 'Nhóm bạn tham gia', 'Groups that you belong to', [groupMembers.nameWords]),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: groupInvitations,
     by: [groupInvitations.memberId, groupInvitations.answeredBy],
     rows: ({ memberId, email, phone }) =>
@@ -21,15 +29,15 @@ export const groupPersonal: readonly Personal[] = [
         email === null ? undefined : eq(groupInvitations.email, email),
         phone === null ? undefined : eq(groupInvitations.phone, phone),
       ),
-    gives: given('group-invitations', 'Lời mời vào nhóm', 'Invitations to groups'),
+    gives: exportedAs('group-invitations', 'Lời mời vào nhóm', 'Invitations to groups'),
     fate: deleted,
   }),
-  deeds(groupInvitations, groupInvitations.invitedBy),
-  personal({
+  retainedActions(groupInvitations, groupInvitations.invitedBy),
+  personalData({
     table: groupCustomers,
     by: [groupCustomers.memberId],
     // A note is the group's own.
-    gives: given('customer-records', 'Hồ sơ khách hàng tại các nhóm', 'Customer records at groups', [
+    gives: exportedAs('customer-records', 'Hồ sơ khách hàng tại các nhóm', 'Customer records at groups', [
       groupCustomers.nameWords,
       groupCustomers.note,
       groupCustomers.createdBy,
@@ -37,23 +45,23 @@ export const groupPersonal: readonly Personal[] = [
     fate: deleted,
     traces: { ids: [groupCustomers.id], texts: [groupCustomers.name, groupCustomers.phone] },
   }),
-  deeds(groupCustomers, groupCustomers.createdBy),
-  personal({
+  retainedActions(groupCustomers, groupCustomers.createdBy),
+  personalData({
     table: unclaimedMembers,
     by: [unclaimedMembers.claimedBy],
-    gives: withheld('which customer records became one; they are given themselves'),
+    gives: excludedFromExport('which customer records became one; they are given themselves'),
     fate: { set: { phone: '' } },
   }),
-  personal({
+  personalData({
     table: unclaimedMembers,
     by: [unclaimedMembers.memberId],
-    gives: withheld('a customer without an account has no export'),
+    gives: excludedFromExport('a customer without an account has no export'),
     fate: kept('a customer without an account is a group’s, and is claimed or forgotten with it'),
   }),
-  personal({
+  personalData({
     table: groupImports,
     by: [groupImports.actorId],
-    gives: withheld('files of people that were brought into groups are the groups’, and go after some days'),
+    gives: excludedFromExport('files of people that were brought into groups are the groups’, and go after some days'),
     fate: { set: { fileName: '' } },
   }),
 ];

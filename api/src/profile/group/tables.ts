@@ -4,7 +4,7 @@ import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { sql } from '../../platform/database/orm.ts';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
 import { type KeptLink, members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
@@ -42,7 +42,7 @@ export const groups = pgTable(
     /** The name as it is searched and lists are in order of. */
     nameWords: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('name'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('name'))),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
     links: jsonb().$type<KeptLink[]>().notNull().default([]),
     /** The group's own form; null when there never was one. */

@@ -1,20 +1,20 @@
 import { and, eq, sql } from '../../platform/database/orm.ts';
-import { deleted, given, personal, type Personal } from '../../platform/personal/personal.ts';
+import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { linkClicks, members } from './tables.ts';
 
 /** What is kept of a member’s profile: the row stays, since others refer to it, and says nothing any more. */
 export const memberPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: linkClicks,
     by: [linkClicks.ownerId],
     rows: ({ memberId }) => and(eq(linkClicks.ownerKind, 'member'), eq(linkClicks.ownerId, memberId)),
-    gives: given('link-clicks', 'Lượt bấm liên kết', 'Clicks on your links'),
+    gives: exportedAs('link-clicks', 'Lượt bấm liên kết', 'Clicks on your links'),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: members,
     by: [members.id],
-    gives: given('profile', 'Hồ sơ', 'Profile', [members.nameWords]),
+    gives: exportedAs('profile', 'Hồ sơ', 'Profile', [members.nameWords]),
     traces: { texts: [members.name, members.headline] },
     fate: {
       set: {

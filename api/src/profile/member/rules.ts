@@ -2,14 +2,14 @@ import type { Picture } from '@m4u/contract/common';
 import type { BrandGroup } from '@m4u/contract/identity/auth/result';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
 import { shownForm } from '@m4u/contract/profile/member/form.rules';
-import { arranged } from '@m4u/contract/profile/member/sections.rules';
+import { completeSections } from '@m4u/contract/profile/member/sections.rules';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme/catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
 import type { AgencyFacts } from '../directory/agencies/facts.reads.ts';
 import type { Relation } from '../friend/visibility.reads.ts';
 import type { Membership } from '../directory/groups/membership.reads.ts';
-import { nextChange, seenLinks } from './page/links/rules.ts';
-import { seenContacts } from './page/contact.service.ts';
+import { nextLinkChange, visibleLinks } from './page/links/rules.ts';
+import { visibleContacts } from './page/contact.service.ts';
 import type { Page } from './page/service.ts';
 import { mayUpdate } from './policy.ts';
 import type { members } from './tables.ts';
@@ -68,14 +68,14 @@ export const present = (profile: Profile, now: Date): Member => {
     agency: agency ? { _id: agency._id, name: agency.name } : null,
     urlMinify: profile.urlMinify,
     groups: memberships.map(({ _id, name, urlMinify }) => ({ _id, name, urlMinify })),
-    contacts: seenContacts(row.contacts, relation),
-    links: seenLinks(row.links, relation, now),
+    contacts: visibleContacts(row.contacts, relation),
+    links: visibleLinks(row.links, relation, now),
     career: row.career,
     childCareer: row.childCareer,
     interests: row.interests,
     gender: isOwner ? row.gender : null,
     birthday: isOwner ? row.birthday : null,
-    sections: arranged(row.sections, 'member'),
+    sections: completeSections(row.sections, 'member'),
     can: { update: mayUpdate(relation) },
   };
 };
@@ -118,7 +118,7 @@ export const presentView = (profile: Profile, now: Date): MemberView => {
     indexed: profile.searchable && !locked,
     updatedAt: row.updatedAt.toISOString(),
     form: locked ? null : shownForm(row.form),
-    changesAt: locked ? null : nextChange(row.links, now),
+    changesAt: locked ? null : nextLinkChange(row.links, now),
   };
 };
 
@@ -137,8 +137,8 @@ export const pageOf = (profile: Profile, now: Date): Page => {
     language: row.language,
     urlMinify: profile.urlMinify,
     theme: locked ? lightMode : appliedTheme(profile),
-    contacts: locked ? [] : seenContacts(row.contacts, relation),
-    links: locked ? [] : seenLinks(row.links, relation, now),
+    contacts: locked ? [] : visibleContacts(row.contacts, relation),
+    links: locked ? [] : visibleLinks(row.links, relation, now),
     organization: locked ? null : (memberships[0]?.name ?? null),
     form: locked ? null : shownForm(row.form),
     updatedAt: row.updatedAt,

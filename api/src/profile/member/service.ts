@@ -5,17 +5,17 @@ import { emptyForm, shownForm } from '@m4u/contract/profile/member/form.rules';
 import { mayChoose, themesFor } from '@m4u/contract/profile/theme/rules';
 import type { Theme } from '@m4u/contract/profile/theme/catalogue';
 import { memberTag } from '@m4u/contract/tags';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
-import { requireOwn } from '../upload/service.ts';
+import { requireOwnUploads } from '../upload/service.ts';
 import { countedLinks, replaceLinks } from './page/links/service.ts';
-import { keptForm } from './page/form.service.ts';
+import { withQuestionIds } from './page/form.service.ts';
 import { countLink, linkExpiry, takeLink } from '../shortLink/service.ts';
 import type { Page } from './page/service.ts';
-import { placedContacts } from './page/address/contactPlace.service.ts';
+import { resolveContactPlaces } from './page/address/contactPlace.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { isBirthday } from '../../platform/time/days.ts';
@@ -66,16 +66,16 @@ const change = (
 /** Changes what the owner gives; what is left out stays. Errors: not-found, forbidden, invalid. */
 export const update = async (ctx: Context, id: string, changes: MemberChanges): Promise<Member> => {
   const { portrait, background, aboutMe, contacts, career, childCareer, gender, birthday, ...plain } = changes;
-  if (birthday && !isBirthday(birthday, ctx.clock.now())) refuse('birthday', 'date');
+  if (birthday && !isBirthday(birthday, ctx.clock.now())) failField('birthday', 'date');
   await change(ctx, id, async (tx, { row }) => {
-    await requireOwn(tx, signedIn(ctx).memberId, {
+    await requireOwnUploads(tx, requireSignedIn(ctx).memberId, {
       portrait: { chosen: portrait, present: row.portraitId },
       background: { chosen: background, present: row.backgroundId },
     });
     return {
       ...plain,
       ...(aboutMe !== undefined && { aboutMe: sanitise(aboutMe) }),
-      ...(contacts !== undefined && (await placedContacts(tx, contacts))),
+      ...(contacts !== undefined && (await resolveContactPlaces(tx, contacts))),
       ...(portrait !== undefined && { portraitId: portrait }),
       ...(background !== undefined && { backgroundId: background }),
       ...(career !== undefined && { career: career || null }),
@@ -131,7 +131,7 @@ export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
 /** Replaces the owner's form. Errors: not-found, forbidden. */
 export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft): Promise<PageForm> => {
   await change(ctx, id, async (_tx, { row }) => ({
-    form: keptForm(draft, row.form),
+    form: withQuestionIds(draft, row.form),
     updatedAt: ctx.clock.now(),
   }));
   return getForm(ctx, id);
@@ -139,5 +139,5 @@ export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft)
 
 /** The themes that the reader may choose for their own page. Errors: not-found when it was deleted. */
 export const themesForReader = async (ctx: Context): Promise<Theme[]> => [
-  ...themesFor(themeReaderOf(await findProfile(ctx, signedIn(ctx).memberId))),
+  ...themesFor(themeReaderOf(await findProfile(ctx, requireSignedIn(ctx).memberId))),
 ];

@@ -5,7 +5,7 @@ import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { sql } from '../../platform/database/orm.ts';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords } from '../../platform/database/folding.ts';
+import { foldedWords } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
@@ -47,7 +47,7 @@ export const members = pgTable(
     /** The name as it is searched and lists are in order of. */
     nameWords: text()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('name'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('name'))),
     /** Sections of the page as they were placed; those that never were are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),

@@ -2,7 +2,7 @@ import type { NamedPlace, PlaceLevel, PlaceVersion } from '@m4u/contract/profile
 import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { asWords } from '../../platform/database/folding.ts';
+import { foldedWords } from '../../platform/database/folding.ts';
 import type { FormerName } from './rules.ts';
 import { placeMappings, places } from './tables.ts';
 
@@ -21,7 +21,7 @@ const inOrder = [
 const MOST = 1_000;
 
 /** The units of a level within another, or all of it; by words of their names. */
-export const within = (
+export const listUnitsIn = (
   db: Executor,
   of: { version: PlaceVersion; level: PlaceLevel; parentCode?: string | undefined },
   words: readonly string[],
@@ -193,7 +193,7 @@ export const rename = async (
     .update(places)
     .set(changes)
     .where(and(eq(places.version, of.version), eq(places.code, of.code)));
-  const path = asWords(sql`concat_ws(' ', unit.full_name, nearer.full_name, farther.full_name)`);
+  const path = foldedWords(sql`concat_ws(' ', unit.full_name, nearer.full_name, farther.full_name)`);
   await tx.execute(sql`update ${places} set path_words = paths.words from (
       select unit.code, ${path} || ' ' as words from ${places} as unit
         left join ${places} as nearer on nearer.version = unit.version and nearer.code = unit.parent_code

@@ -4,7 +4,7 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { PlaceKind } from '@m4u/contract/profile/place';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import * as queries from './queries.ts';
 import { formerNames, present, searchWords } from './rules.ts';
 
@@ -13,7 +13,7 @@ interface Listed<T> {
   readonly total: number;
 }
 
-const listed = async (rows: ReturnType<typeof queries.within>): Promise<Listed<Place>> => {
+const listed = async (rows: ReturnType<typeof queries.listUnitsIn>): Promise<Listed<Place>> => {
   const data = (await rows).map(present);
   return { data, total: data.length };
 };
@@ -22,7 +22,7 @@ const wordsOf = (query: string | undefined): string[] => (query === undefined ? 
 
 /** Provinces and cities, by words of their names. */
 export const provinces = (ctx: Context, { version, query }: { version: PlaceVersion; query?: string | undefined }) =>
-  listed(queries.within(ctx.db, { version, level: 'province' }, wordsOf(query)));
+  listed(queries.listUnitsIn(ctx.db, { version, level: 'province' }, wordsOf(query)));
 
 /** The former districts of a former province; none without one (docs/rules/place.md#lists). */
 export const districts = async (
@@ -32,7 +32,7 @@ export const districts = async (
   idProvincial === undefined
     ? { data: [], total: 0 }
     : listed(
-        queries.within(ctx.db, { version: 'legacy', level: 'district', parentCode: idProvincial }, wordsOf(query)),
+        queries.listUnitsIn(ctx.db, { version: 'legacy', level: 'district', parentCode: idProvincial }, wordsOf(query)),
       );
 
 /** A code of two digits is a province's; wards lay in districts before. */
@@ -46,7 +46,7 @@ export const wards = async (
   const { idDistrict: parentCode, query } = asked;
   if (parentCode === undefined) return { data: [], total: 0 };
   const version = asked.version ?? versionOf(parentCode);
-  return listed(queries.within(ctx.db, { version, level: 'ward', parentCode }, wordsOf(query)));
+  return listed(queries.listUnitsIn(ctx.db, { version, level: 'ward', parentCode }, wordsOf(query)));
 };
 
 const LEVELS: readonly PlaceLevel[] = ['province', 'district', 'ward'];
@@ -116,12 +116,12 @@ export const requirePlaces = async (
   );
   return chosen.map(({ field, place }) => {
     const found = names.get(place.wardCode);
-    return found?.provinceCode === place.provinceCode ? found : refuse(`${field}.wardCode`, 'place');
+    return found?.provinceCode === place.provinceCode ? found : failField(`${field}.wardCode`, 'place');
   });
 };
 
 /** The same for one. Errors: invalid at `<field>.wardCode`. */
 export const requirePlace = async (db: Executor, field: string, place: PlaceChoice): Promise<NamedPlace> => {
   const [found] = await requirePlaces(db, [{ field, place }]);
-  return found ?? refuse(`${field}.wardCode`, 'place');
+  return found ?? failField(`${field}.wardCode`, 'place');
 };

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@m4u/contract/profile/place';
 import { sql } from '../../platform/database/orm.ts';
 import { index, pgTable, primaryKey, text } from '../../platform/database/orm-tables.ts';
-import { asWords } from '../../platform/database/folding.ts';
+import { foldedWords } from '../../platform/database/folding.ts';
 
 /**
  * The administrative units: those of the reform of 1 July 2025 (provinces, wards) and the former ones (provinces,
@@ -23,7 +23,7 @@ export const places = pgTable(
     kind: text().$type<PlaceKind>().notNull(),
     nameWords: text()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('full_name'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('full_name'))),
     /** The words of its name and of those it lies in, a space at either end: what it is searched by. */
     pathWords: text().notNull(),
   },

@@ -1,7 +1,7 @@
 import type { Place, PlaceKind, PlaceVersion } from '@m4u/contract/profile/place';
 import { fullNameOf, isKindOf } from '@m4u/contract/profile/place/kinds';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
 import { present } from './rules.ts';
@@ -30,7 +30,7 @@ export const update = (
   ctx.transaction(async (tx) => {
     const before = (await queries.findForUpdate(tx, version, code)) ?? fail('not-found');
     const { name = before.name, kind = before.kind } = changes;
-    if (!isKindOf(kind, version, before.level)) refuse('kind', 'choice');
+    if (!isKindOf(kind, version, before.level)) failField('kind', 'choice');
     const after = { ...before, name, kind, fullName: fullNameOf(kind, name) };
     if (after.fullName === before.fullName && after.kind === before.kind) return present(before);
     await queries.rename(tx, before, { name, kind, fullName: after.fullName });

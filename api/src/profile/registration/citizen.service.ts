@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { keyedHash, open, seal } from '../../platform/keys/crypto.ts';
+import { keyedHash, unseal, seal } from '../../platform/keys/crypto.ts';
 import type { RegistrationRecord } from './queries.ts';
 
 /** What the sealed code of one registration is sealed for: copied into another, it does not open. */
@@ -20,4 +20,4 @@ export const keptCode = (ctx: Keys, id: string, code: string | null) => ({
 export const readCode = (
   { secrets }: Keys,
   { id, citizenIdentificationCode: sealed }: RegistrationRecord,
-): string | null => sealed && open(sealed, secrets.dataKey, sealedFor(id));
+): string | null => sealed && unseal(sealed, secrets.dataKey, sealedFor(id));

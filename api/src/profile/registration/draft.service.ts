@@ -1,14 +1,14 @@
 import type { Executor } from '../../platform/database/database.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { agencyNames } from '../agency/summary.service.ts';
 
 /** Holds an agency to be there. Errors: invalid. */
 export const requireAgency = async (db: Executor, agencyId: string): Promise<void> => {
-  if ((await agencyNames(db, [agencyId])).length === 0) refuse('agencyId', 'choice');
+  if ((await agencyNames(db, [agencyId])).length === 0) failField('agencyId', 'choice');
 };
 
 /** Holds who asks to have a name and to be reachable, however little else is known. Errors: invalid. */
-export const requireReach = ({
+export const requireContactDetails = ({
   name,
   phone,
   email,

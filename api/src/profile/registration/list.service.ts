@@ -1,11 +1,11 @@
 import type { Paging } from '@m4u/contract/common';
 import type { RegistrationFilter } from '@m4u/contract/profile/registration';
 import { REGISTRATION_STATUSES } from '@m4u/contract/profile/registration/rules';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import { byOffice } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
-import { refuse } from '../../platform/errors.ts';
+import { failField } from '../../platform/errors.ts';
 import { agenciesOf } from '../directory/agencies/admins.reads.ts';
 import { hashOf, readCode } from './citizen.service.ts';
 import * as queries from './queries.ts';
@@ -13,7 +13,7 @@ import { presentRow } from './rules.ts';
 
 /** Whose registrations the reader is shown. */
 const whoseOf = async (ctx: Context, own: boolean): Promise<queries.Whose> => {
-  const { memberId, staff } = signedIn(ctx);
+  const { memberId, staff } = requireSignedIn(ctx);
   if (own) return { applicantId: memberId };
   if (staff) return 'all';
   const agencies = await agenciesOf(ctx.db, ctx.actor);
@@ -23,9 +23,9 @@ const whoseOf = async (ctx: Context, own: boolean): Promise<queries.Whose> => {
 /** Registrations that fit all of a filter, the latest first, with how many there are by status. Errors: invalid, rate-limited. */
 export const list = async (ctx: Context, filter: RegistrationFilter & Paging & { own?: boolean | undefined }) => {
   const { status, citizenIdentificationCode: code, from, to, own = false, page, limit, ...plain } = filter;
-  if (from !== undefined && to !== undefined && to < from) refuse('to', 'end-before-start');
+  if (from !== undefined && to !== undefined && to < from) failField('to', 'end-before-start');
   // Its last digits are shown and others can be guessed: whoever may try them all finds the rest.
-  if (code !== undefined) await ctx.limits.consume('citizenSearchesByMember', signedIn(ctx).memberId);
+  if (code !== undefined) await ctx.limits.consume('citizenSearchesByMember', requireSignedIn(ctx).memberId);
   const selection: queries.Selection = {
     ...plain,
     whose: await whoseOf(ctx, own),

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { inviteByEmail, type InvitedAccount } from '../../identity/auth/account/invite.service.ts';
-import { findActing } from '../../identity/auth/standing.reads.ts';
-import { makeAgency } from '../agency/creation.service.ts';
+import { findActor } from '../../identity/auth/standing.reads.ts';
+import { createAgency } from '../agency/creation.service.ts';
 import { issueCard } from '../card/batch/issue.service.ts';
 import { namedAddress } from './address.service.ts';
 import type { RegistrationRecord } from './queries.ts';
@@ -33,7 +33,7 @@ const issueCards = async (ctx: Context, tx: Transaction, row: RegistrationRecord
  */
 const adminOf = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<InvitedAccount> => {
   const { applicantId, email, language } = row;
-  if (applicantId !== null && (await findActing(tx, applicantId))) return { memberId: applicantId, passwordLink: null };
+  if (applicantId !== null && (await findActor(tx, applicantId))) return { memberId: applicantId, passwordLink: null };
   return inviteByEmail(ctx, tx, {
     email: email ?? fail('wrong-state'),
     name: detailsOf(row).representative || row.name,
@@ -54,7 +54,7 @@ const found = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Pr
   const { memberId: adminId, passwordLink } = await adminOf(ctx, tx, row);
   const { career, about, address, website, taxCode } = detailsOf(row);
   const { phone, email } = row;
-  const madeAgencyId = await makeAgency(ctx, tx, {
+  const madeAgencyId = await createAgency(ctx, tx, {
     name: row.name,
     headline: about.split('\n', 1)[0]?.slice(0, HEADLINE).trim() ?? '',
     career: career || null,
@@ -65,5 +65,5 @@ const found = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Pr
 };
 
 /** Makes what a registration was for, in the transaction that finishes it. */
-export const fulfil = (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<Outcome> =>
+export const createOutcome = (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<Outcome> =>
   row.type === 'request' ? issueCards(ctx, tx, row) : found(ctx, tx, row);

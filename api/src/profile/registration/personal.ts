@@ -1,12 +1,12 @@
 import { eq, or, sql } from '../../platform/database/orm.ts';
 import {
-  deeds,
+  retainedActions,
   deleted,
-  given,
-  personal,
+  exportedAs,
+  personalData,
   type Personal,
   type Subject,
-  withheld,
+  excludedFromExport,
 } from '../../platform/personal/personal.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
@@ -20,24 +20,24 @@ const sent = ({ memberId, email, phone }: Subject) =>
 
 /** What is kept of who asked for a card, or to become an agency. */
 export const registrationPersonal: readonly Personal[] = [
-  personal({
+  personalData({
     table: registrationSteps,
     by: [],
     rows: (subject) =>
       sql`${registrationSteps.registrationId} in (select ${registrations.id} from ${registrations} where ${sent(subject)})`,
-    gives: withheld('the steps are on the screen of each registration'),
+    gives: excludedFromExport('the steps are on the screen of each registration'),
     fate: deleted,
   }),
-  personal({
+  personalData({
     table: registrations,
     by: [registrations.applicantId],
     rows: sent,
-    gives: given('registrations', 'Đăng ký thẻ và đại lý', 'Requests for cards and agencies', [
+    gives: exportedAs('registrations', 'Đăng ký thẻ và đại lý', 'Requests for cards and agencies', [
       registrations.citizenIdentificationCode,
       registrations.citizenIdentificationHash,
     ]),
     fate: deleted,
     traces: { targets: [registrations.id] },
   }),
-  deeds(registrationSteps, registrationSteps.actorId),
+  retainedActions(registrationSteps, registrationSteps.actorId),
 ];

@@ -27,7 +27,7 @@ const isPossibleNow = (status: RegistrationStatus, deed: Deed): boolean =>
   deed === 'update' || deed === 'confirm' ? isOpen(status) : isPossible(status, deed);
 
 /** Whether somebody may do something, and whether its time is now. */
-export const verdict = (
+export const checkStep = (
   { isApplicant, office }: Standing,
   status: RegistrationStatus,
   deed: Deed,
@@ -46,7 +46,7 @@ export const isOfficial = ({ isApplicant, office }: Standing, deed: Deed): boole
 
 /** What screens offer; approving waits for complete and confirmed data. */
 export const mayDo = (standing: Standing, status: RegistrationStatus, isReady: boolean): RegistrationCan => {
-  const may = (deed: Deed): boolean => verdict(standing, status, deed) === 'allowed';
+  const may = (deed: Deed): boolean => checkStep(standing, status, deed) === 'allowed';
   return {
     update: may('update'),
     confirm: may('confirm'),

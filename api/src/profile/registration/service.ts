@@ -7,15 +7,15 @@ import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { isAgencyAdmin } from '../directory/agencies/admins.reads.ts';
-import { peopleBy } from '../directory/members/people.reads.ts';
+import { personLookup } from '../directory/members/people.reads.ts';
 import { checkAddress, namedAddress } from './address.service.ts';
 import { keptCode, readCode } from './citizen.service.ts';
-import { requireAgency, requireReach } from './draft.service.ts';
-import { fulfil } from './outcome.service.ts';
+import { requireAgency, requireContactDetails } from './draft.service.ts';
+import { createOutcome } from './outcome.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { changed, detailsOf, presentRow } from './rules.ts';
-import { isKeyOf, take } from './tell.service.ts';
+import { isKeyOf, recordStep } from './tell.service.ts';
 
 const standingOf = async (
   ctx: Context,
@@ -49,7 +49,7 @@ const presentSteps = async (
   { isOffice, key }: { readonly isOffice: boolean; readonly key: string | undefined },
 ) => {
   const steps = await reading(ctx, key, queries.steps)(ctx.db, row.id);
-  const person = await peopleBy(
+  const person = await personLookup(
     ctx,
     isOffice ? [...steps.flatMap(({ actorId }) => actorId ?? []), ...(row.applicantId ? [row.applicantId] : [])] : [],
   );
@@ -124,7 +124,7 @@ const act = async (
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     const standing = await standingOf(ctx, tx, row, key);
     if (!isSeen(standing)) fail('not-found');
-    const verdict = policy.verdict(standing, row.status, deed);
+    const verdict = policy.checkStep(standing, row.status, deed);
     if (verdict !== 'allowed') fail(verdict);
     const { changes, passwordLink } = await work(tx, row);
     if (changes === undefined) return;
@@ -133,7 +133,7 @@ const act = async (
     const isOfficial = policy.isOfficial(standing, deed);
     // Of what they change and confirm themselves they need no letter; that something ended they keep.
     const isTold = isOfficial || deed === 'cancel';
-    await take(ctx, tx, { ...row, ...updated }, { kind, note, isOfficial, isTold, passwordLink });
+    await recordStep(ctx, tx, { ...row, ...updated }, { kind, note, isOfficial, isTold, passwordLink });
     if (!isOfficial) return;
     const detail = { before: row.status, after: changes.status ?? row.status, ...(note !== '' && { note }) };
     await ctx.audit.record(ctx, tx, {
@@ -158,7 +158,7 @@ export const step = (
       fail('invalid', { fields: row.missingInfo.map((field) => ({ field, code: 'required' })) });
     if (deed === 'approve' && row.confirmedAt === null) fail('not-confirmed');
     if (deed !== 'done') return { changes: { status } };
-    const { passwordLink, ...outcome } = await fulfil(ctx, tx, row);
+    const { passwordLink, ...outcome } = await createOutcome(ctx, tx, row);
     return { changes: { status, ...outcome }, passwordLink };
   });
 };
@@ -186,7 +186,7 @@ export const update = (
   act(ctx, { id, key, deed: 'update', kind: 'updated', note: remark }, async (tx, row) => {
     const { agencyId, citizenIdentificationCode: code } = changes;
     const after = changed(row, changes);
-    requireReach(after);
+    requireContactDetails(after);
     const details = detailsOf(row);
     if (!isSame(detailsOf(after).address, details.address)) await checkAddress(ctx, changes.address);
     const newAgency = row.type === 'request' && agencyId !== undefined && agencyId !== row.agencyId;

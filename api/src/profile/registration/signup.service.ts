@@ -5,10 +5,10 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { activateCard } from '../card/activation/service.ts';
 import { checkAddress } from './address.service.ts';
 import { keptCode } from './citizen.service.ts';
-import { requireAgency, requireReach } from './draft.service.ts';
+import { requireAgency, requireContactDetails } from './draft.service.ts';
 import * as queries from './queries.ts';
 import { changed } from './rules.ts';
-import { keyOf, take } from './tell.service.ts';
+import { registrationKey, recordStep } from './tell.service.ts';
 
 /** What begins a registration. */
 export type Draft = Exclude<Signup, { type: 'card' }>;
@@ -36,7 +36,7 @@ export const keep = async (ctx: Context, draft: Draft): Promise<queries.Registra
   };
   await ctx.transaction(async (tx) => {
     await queries.insert(tx, row);
-    await take(ctx, tx, row, { kind: 'created', note: '', isOfficial: false, isTold: true });
+    await recordStep(ctx, tx, row, { kind: 'created', note: '', isOfficial: false, isTold: true });
   });
   return row;
 };
@@ -44,7 +44,7 @@ export const keep = async (ctx: Context, draft: Draft): Promise<queries.Registra
 /** Begins a registration. Errors: invalid (also the field `challenge` of a visitor), rate-limited. */
 const begin = async (ctx: Context, draft: Draft) => {
   const { name, phone = null, email = null } = draft;
-  requireReach({ name, phone, email });
+  requireContactDetails({ name, phone, email });
   if ('agencyId' in draft && draft.agencyId) await requireAgency(ctx.db, draft.agencyId);
   await checkAddress(ctx, draft.address);
   await checkChallenge(ctx, draft.challenge, 'signup');
@@ -52,7 +52,7 @@ const begin = async (ctx: Context, draft: Draft) => {
   // Each is answered by a letter, which is not to fill a stranger's box.
   await ctx.limits.consume('registrationsByRecipient', email ?? phone ?? '');
   const { id, applicantId, status, missingInfo } = await keep(ctx, draft);
-  return { _id: id, key: applicantId === null ? keyOf(ctx, id) : null, status, missingInfo };
+  return { _id: id, key: applicantId === null ? registrationKey(ctx, id) : null, status, missingInfo };
 };
 
 /**

@@ -17,7 +17,7 @@ import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeAgency, makeStaff } from '../../testing/factories/profiles.ts';
 import { registrations, registrationSteps } from './tables.ts';
-import { keyOf } from './tell.service.ts';
+import { registrationKey } from './tell.service.ts';
 
 const api = await startTestApi();
 const { db, secrets } = api.api.platform;
@@ -95,7 +95,7 @@ describe('every deed in every state by everybody', () => {
             ...(byKey && { applicantId: null }),
             ...(deed === 'updateConfirm' && { confirmedAt: null }),
           });
-          const key = byKey ? keyOf({ secrets }, id) : who === 'visitor' ? 'x'.repeat(43) : undefined;
+          const key = byKey ? registrationKey({ secrets }, id) : who === 'visitor' ? 'x'.repeat(43) : undefined;
           const answer = await api.put(`/rg/${deed}/${id}`, { as: tokens[who], body: bodyOf(deed, key) });
           const refusal = expected(who, deed, status);
           if (refusal) {
@@ -123,7 +123,7 @@ describe('every deed in every state by everybody', () => {
 
   test('who holds a visitor’s link acts as the visitor, and staff by their office all the same', async () => {
     const id = await place({ applicantId: null, confirmedAt: null });
-    const key = keyOf({ secrets }, id);
+    const key = registrationKey({ secrets }, id);
     assertDone(await api.put(`/rg/update/${id}`, { as: stranger, body: { key, name: 'Hoa Lê' } }));
     assertDone(await api.put(`/rg/updateConfirm/${id}`, { as: staff, body: { key } }));
     assert.deepEqual(
@@ -141,11 +141,11 @@ describe('every deed in every state by everybody', () => {
 
   test('a member’s registration has no key, and a key opens no other', async () => {
     const id = await place();
-    const query = `?key=${keyOf({ secrets }, id)}`;
+    const query = `?key=${registrationKey({ secrets }, id)}`;
     assertProblem(await api.get(`/rg/getRegisterInformation/${id}${query}`), 'not-found');
     const other = await place({ applicantId: null });
     assertProblem(await api.get(`/rg/getRegisterInformation/${other}${query}`), 'not-found');
-    assertDone(await api.get(`/rg/getRegisterInformation/${other}?key=${keyOf({ secrets }, other)}`));
+    assertDone(await api.get(`/rg/getRegisterInformation/${other}?key=${registrationKey({ secrets }, other)}`));
   });
 });
 

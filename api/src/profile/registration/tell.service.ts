@@ -2,21 +2,21 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
-import { isWithin } from '../../platform/limits/within.ts';
+import { tryConsume } from '../../platform/limits/within.ts';
 import { registrationLetter } from '../../platform/mail/registration.templates.ts';
 import * as queries from './queries.ts';
 
 /** What opens a visitor's registration beside its id: nobody finds it without this installation's key. */
-export const keyOf = ({ secrets }: Pick<Context, 'secrets'>, id: string): string =>
+export const registrationKey = ({ secrets }: Pick<Context, 'secrets'>, id: string): string =>
   keyedHash(secrets.codeKey, 'registration', id);
 
 /** Whether a text is the key of a registration. */
 export const isKeyOf = (ctx: Pick<Context, 'secrets'>, id: string, given: string): boolean =>
-  isSame(given, keyOf(ctx, id));
+  isSame(given, registrationKey(ctx, id));
 
 const linkOf = (ctx: Context, { id, applicantId }: queries.RegistrationRecord): string => {
   const address = `${ctx.config.publicUrl}/registrations/${id}`;
-  return applicantId === null ? `${address}?key=${keyOf(ctx, id)}` : address;
+  return applicantId === null ? `${address}?key=${registrationKey(ctx, id)}` : address;
 };
 
 /** A step that was taken. */
@@ -35,13 +35,13 @@ export interface Taken {
  * the first one was counted when they began.
  */
 const mayGo = ({ limits }: Context, email: string): Promise<boolean> =>
-  isWithin(limits, 'registrationsByRecipient', email);
+  tryConsume(limits, 'registrationsByRecipient', email);
 
 /**
  * Keeps a step of a registration as it stands after it, in the transaction that takes it, and tells the applicant: by
  * mail where they left an address, and in the app where they are a member.
  */
-export const take = async (
+export const recordStep = async (
   ctx: Context,
   tx: Transaction,
   row: queries.RegistrationRecord,

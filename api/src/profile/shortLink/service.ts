@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member/link';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -15,7 +15,8 @@ export const linkExpiry = (ctx: Pick<Context, 'clock'>): Date =>
   new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * DAY);
 
 /** Counts a member's try to take a link, before the transaction that takes it. Errors: rate-limited. */
-export const countLink = (ctx: Context): Promise<void> => ctx.limits.consume('linksByMember', signedIn(ctx).memberId);
+export const countLink = (ctx: Context): Promise<void> =>
+  ctx.limits.consume('linksByMember', requireSignedIn(ctx).memberId);
 
 /**
  * Makes a link the owner's; the former one redirects from now on. Taking the present one again changes nothing.

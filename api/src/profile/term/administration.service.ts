@@ -2,7 +2,7 @@ import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { StaffTerm, TermKind } from '@m4u/contract/profile/member/terms';
 import { groupTag, memberTag } from '@m4u/contract/tags';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { agencyChanged } from '../agency/events.ts';
@@ -32,7 +32,7 @@ const counted = async (ctx: Context, kind: TermKind, parentId: string | null): P
 
 /** The terms of a kind in their order; occupations are those within one line of business. Errors: invalid without it. */
 export const list = async (ctx: Context, kind: TermKind, parentId: string | undefined): Promise<StaffTerm[]> => {
-  if (kind === 'childCareer' && parentId === undefined) refuse('parentId', 'required');
+  if (kind === 'childCareer' && parentId === undefined) failField('parentId', 'required');
   return counted(ctx, kind, kind === 'childCareer' ? (parentId ?? null) : null);
 };
 
@@ -40,8 +40,8 @@ const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Refuses a name that another term of the list has, in the same language. Errors: invalid. */
 const requireFree = (others: readonly TermRow[], { nameVi, nameEn }: Names): void => {
-  if (others.some((each) => folded(each.nameVi) === folded(nameVi))) refuse('nameVi', 'taken');
-  if (others.some((each) => folded(each.nameEn) === folded(nameEn))) refuse('nameEn', 'taken');
+  if (others.some((each) => folded(each.nameVi) === folded(nameVi))) failField('nameVi', 'taken');
+  if (others.some((each) => folded(each.nameEn) === folded(nameEn))) failField('nameEn', 'taken');
 };
 
 /** Does something to a term, one at a time, and writes it down. */
@@ -69,7 +69,7 @@ export const insert = async (
   ctx: Context,
   { kind, parentId, ...names }: Names & { kind: TermKind; parentId?: string | undefined },
 ): Promise<StaffTerm> => {
-  if (kind === 'childCareer' && parentId === undefined) refuse('parentId', 'required');
+  if (kind === 'childCareer' && parentId === undefined) failField('parentId', 'required');
   const parent = kind === 'childCareer' ? (parentId ?? null) : null;
   const row = await act(ctx, 'term.create', async (tx) => {
     if (parent !== null && (await queries.find(tx, parent))?.kind !== 'career') fail('not-found');

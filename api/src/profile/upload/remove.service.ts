@@ -7,5 +7,8 @@ import { job } from '../../platform/jobs/job.ts';
 export const removeFiles = job('upload.removeFiles', z.object({ keys: z.array(z.string()) }));
 
 /** Removes files once the transaction that has given them up is certain. */
-export const removeLater = ({ jobs }: Pick<Platform, 'jobs'>, tx: Transaction, keys: string[]): Promise<unknown> =>
-  keys.length === 0 ? Promise.resolve() : jobs.enqueue(tx, removeFiles, { keys });
+export const deleteFilesAfterCommit = (
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Transaction,
+  keys: string[],
+): Promise<unknown> => (keys.length === 0 ? Promise.resolve() : jobs.enqueue(tx, removeFiles, { keys }));

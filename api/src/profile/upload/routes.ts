@@ -1,11 +1,11 @@
 import { upload } from '@m4u/contract/profile/upload';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import { data, implement } from '../../platform/http/operation/implement.ts';
 import { document } from './documents/service.ts';
 import * as service from './service.ts';
 
 export default implement(upload, {
-  insert: (ctx, { file }) => data(service.insert(ctx, signedIn(ctx), file)),
+  insert: (ctx, { file }) => data(service.insert(ctx, requireSignedIn(ctx), file)),
   media: (ctx, { params: { id, file } }) => service.media(ctx, id, file),
   document: (ctx, { params: { id } }) => document(ctx, id),
 });

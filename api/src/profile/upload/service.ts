@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { AppError, refuse } from '../../platform/errors.ts';
+import { AppError, failField } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import { kindOf } from '../../platform/pictures/kind.ts';
@@ -78,7 +78,7 @@ export const media = (ctx: Context, id: string, file: string): Promise<FileAnswe
   answerUpload(ctx, id, `media/${id.toLowerCase()}/${file}`);
 
 /** Refuses a choice of pictures unless each was sent by the member, or stands where it is already. Errors: invalid. */
-export const requireOwn = async (
+export const requireOwnUploads = async (
   db: Executor,
   memberId: string,
   choices: Readonly<Record<string, { readonly chosen: string | null | undefined; readonly present: string | null }>>,
@@ -92,7 +92,7 @@ export const requireOwn = async (
     memberId,
     changed.map(({ id }) => id),
   );
-  for (const { field, id } of changed) if (!own.has(id)) refuse(field, 'picture');
+  for (const { field, id } of changed) if (!own.has(id)) failField(field, 'picture');
 };
 
 /** The file of a picture for drawing it at about `width` pixels. Undefined when there is none. */

@@ -1,13 +1,13 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContactItem } from '@m4u/contract/social/contact';
-import { letterAddress, ownsAddress } from '../../identity/auth/standing.reads.ts';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { findVerifiedEmail, ownsAddress } from '../../identity/auth/standing.reads.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import { openGroupPage } from '../../profile/group/page/lookup.service.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
-import { addressOf, type Page } from '../../profile/member/page/service.ts';
+import { pageUrl, type Page } from '../../profile/member/page/service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as queries from './queries.ts';
 import { writeReply } from './reply.rules.ts';
@@ -22,7 +22,7 @@ const answerAddress = async (ctx: Context, page: Page) => {
   const shown = page.contacts.find(({ kind, policy }) => kind === 'email' && policy === 'public');
   return shown
     ? { address: shown.value, ofPage: true }
-    : { address: (await letterAddress(ctx.db, signedIn(ctx).memberId)) ?? null, ofPage: false };
+    : { address: (await findVerifiedEmail(ctx.db, requireSignedIn(ctx).memberId)) ?? null, ofPage: false };
 };
 
 /** The address that who gets a reply will see, so that it can be said before. Errors: not-found. */
@@ -62,18 +62,18 @@ export const reply = async (
   { text, clientId }: { readonly text: string; readonly clientId?: string | undefined },
 ): Promise<ContactItem> => {
   const found = await findOwn(ctx, id);
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   if (isRepeat(found, clientId)) return present(found);
   const { email } = found;
-  if (email === null) return refuse('email', 'no-email');
+  if (email === null) return failField('email', 'no-email');
   const page = await pageOf(ctx, ownerOf(found));
   const { address } = await answerAddress(ctx, page);
-  if (address === null) return refuse('replyAddress', 'reply-address');
+  if (address === null) return failField('replyAddress', 'reply-address');
   await ctx.limits.consume('repliesByMember', memberId);
   await ctx.limits.consume('repliesByRecipient', email);
   const facts = {
     name: page.name,
-    address: addressOf(ctx, page),
+    address: pageUrl(ctx, page),
     to: found.name,
     day: dayOf(found.createdAt),
     text,

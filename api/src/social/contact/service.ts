@@ -1,6 +1,6 @@
 import type { Owner, Paging } from '@m4u/contract/common';
 import type { ContactDraft, ContactItem } from '@m4u/contract/social/contact';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
@@ -24,7 +24,7 @@ const ownsPage = async (ctx: Context, owner: Owner): Promise<boolean> =>
 
 /** The page of the reader that an id names: their own, or a group they administer. Errors: not-found. */
 export const ownPage = async (ctx: Context, id: string): Promise<Owner> => {
-  if (id === signedIn(ctx).memberId) return { kind: 'member', id };
+  if (id === requireSignedIn(ctx).memberId) return { kind: 'member', id };
   const owner: Owner = { kind: 'group', id };
   return (await ownsPage(ctx, owner)) ? owner : fail('not-found');
 };
@@ -62,7 +62,7 @@ const change = async (
   changesOf: (row: queries.ContactRow) => Parameters<typeof queries.update>[2],
 ): Promise<ContactItem> => {
   await findOwn(ctx, id);
-  await ctx.limits.consume('inboxByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('inboxByMember', requireSignedIn(ctx).memberId);
   return ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     const changes = changesOf(row);
@@ -96,7 +96,7 @@ const AT_ONCE = 1000;
 /** Marks the messages of a page read. Errors: not-found, rate-limited. */
 export const readAll = async (ctx: Context, id: string): Promise<void> => {
   const owner = await ownPage(ctx, id);
-  await ctx.limits.consume('inboxByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('inboxByMember', requireSignedIn(ctx).memberId);
   await ctx.transaction(async (tx) => {
     const ids = await queries.readSome(tx, owner, ctx.clock.now(), AT_ONCE);
     await settle(ctx, tx, owner, await tellOwners(ctx, tx, owner, ids));
@@ -174,7 +174,7 @@ const deliver = (ctx: Context, { owner, words, clientId }: Letter): Promise<void
   });
 
 /** Leaves a message of somebody who is known to be a person. Errors: not-found (also for a locked page), invalid. */
-export const leave = async (ctx: Context, draft: ContactDraft): Promise<void> =>
+export const createContact = async (ctx: Context, draft: ContactDraft): Promise<void> =>
   deliver(ctx, await readDraft(ctx, draft));
 
 /**

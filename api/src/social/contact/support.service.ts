@@ -1,16 +1,16 @@
 import type { Paging } from '@m4u/contract/common';
 import type { OwnSupport, SupportDraft, SupportMessage } from '@m4u/contract/social/contact/support';
 import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
-import { letterAddress } from '../../identity/auth/standing.reads.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { findVerifiedEmail } from '../../identity/auth/standing.reads.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { supportLetter } from '../../platform/mail/support.templates.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './support.queries.ts';
 import { isReached, present, presentOwn } from './support.rules.ts';
 
@@ -28,7 +28,7 @@ const admit = async (ctx: Context, draft: SupportDraft): Promise<void> => {
 export const write = async (ctx: Context, draft: SupportDraft): Promise<void> => {
   const { topic, name, email, phone, words, website } = draft;
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
-  if (memberId === null && email === null && phone === null) refuse('email', 'reach');
+  if (memberId === null && email === null && phone === null) failField('email', 'reach');
   if (website) return;
   await admit(ctx, draft);
   await ctx.transaction((tx) =>
@@ -48,14 +48,14 @@ export const write = async (ctx: Context, draft: SupportDraft): Promise<void> =>
 
 /** What the reader wrote to staff, with the answers, the newest first. */
 export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnSupport[]; total: number }> => {
-  const filter = { memberId: signedIn(ctx).memberId };
+  const filter = { memberId: requireSignedIn(ctx).memberId };
   const [rows, total] = await Promise.all([queries.list(ctx.db, filter, paging), queries.total(ctx.db, filter)]);
   return { data: rows.map(presentOwn), total };
 };
 
 const told = async (ctx: Context, rows: readonly queries.SupportRow[]): Promise<SupportMessage[]> => {
   const ids = rows.flatMap(({ memberId, answeredBy }) => [memberId, answeredBy]).filter((id) => id !== null);
-  const personOf = await peopleBy(ctx, [...new Set(ids)]);
+  const personOf = await personLookup(ctx, [...new Set(ids)]);
   return rows.map((row) => present(row, personOf));
 };
 
@@ -82,7 +82,7 @@ export const list = async (
 
 /** Where an answer goes by mail: to what they left, else to the address by which the member signs in. */
 const addressOf = async (tx: Transaction, { email, memberId }: queries.SupportRow): Promise<string | undefined> =>
-  email ?? (memberId === null ? undefined : await letterAddress(tx, memberId));
+  email ?? (memberId === null ? undefined : await findVerifiedEmail(tx, memberId));
 
 /** Tells who wrote. */
 const send = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answer: string): Promise<void> => {
@@ -104,12 +104,12 @@ const send = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answ
 export const settle = (ctx: Context, id: string, answer: string | undefined): Promise<SupportMessage> =>
   ctx.transaction(async (tx) => {
     const found = (await queries.find(tx, id)) ?? fail('not-found');
-    if (answer && !isReached(found)) refuse('answer', 'no-email');
+    if (answer && !isReached(found)) failField('answer', 'no-email');
     const now = ctx.clock.now();
     const row =
       (await queries.settle(tx, id, {
         closedAt: now,
-        ...(answer && { answer, answeredAt: now, answeredBy: signedIn(ctx).memberId }),
+        ...(answer && { answer, answeredAt: now, answeredBy: requireSignedIn(ctx).memberId }),
       })) ?? fail('wrong-state');
     if (answer) await send(ctx, tx, row, answer);
     await ctx.audit.record(ctx, tx, {

@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Locale } from '@m4u/contract/words';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import * as queries from './queries.ts';
@@ -39,6 +39,6 @@ export const csv = async (
   locale: Locale = ctx.locale,
 ): Promise<FileAnswer> => {
   const owner = await ownPage(ctx, id);
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   return csvFile(FILE_NAME[locale], lines(ctx, owner, filter, locale));
 };

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
-import { tell } from './tell.rules.ts';
+import { announceConversationChange } from './tell.rules.ts';
 
 /** A message before it has a place. */
 export interface Unplaced {
@@ -38,7 +38,7 @@ export const append = async (
   await queries.activate(tx, conversationId, createdAt);
   for (const { senderId: memberId, seq, kind = 'text' } of rows)
     if (kind === 'text') await queries.updateMember(tx, { conversationId, memberId }, { readSeq: seq });
-  for (const { id } of rows) tell(ctx, tx, members, { message: id });
-  tell(ctx, tx, members, { conversation: conversationId });
+  for (const { id } of rows) announceConversationChange(ctx, tx, members, { message: id });
+  announceConversationChange(ctx, tx, members, { conversation: conversationId });
   return last;
 };

@@ -1,15 +1,15 @@
 import { CONVERSATION_SIZE, type Conversation } from '@m4u/contract/social/message/schema';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { friendIdsAmong } from '../../profile/friend/pair.reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { tell } from './tell.rules.ts';
+import { announceConversationChange } from './tell.rules.ts';
 import { conversationOf } from './view.service.ts';
 
 /** A conversation of many as it is begun. */
@@ -20,12 +20,12 @@ export interface Draft {
 }
 
 const view = async (ctx: Context, id: string): Promise<Conversation> =>
-  (await conversationOf(ctx, signedIn(ctx).memberId, id)) ?? fail('not-found');
+  (await conversationOf(ctx, requireSignedIn(ctx).memberId, id)) ?? fail('not-found');
 
 /** Only their own friends whose pages are open are brought into a conversation by somebody. Errors: message-refused. */
 const requireFriends = async (tx: Transaction, memberId: string, ids: readonly string[]): Promise<void> => {
   const friends = await friendIdsAmong(tx, memberId, ids);
-  const personOf = await peopleBy({ db: tx }, ids);
+  const personOf = await personLookup({ db: tx }, ids);
   if (!ids.every((id) => friends.has(id) && !personOf(id).closed)) fail('message-refused');
 };
 
@@ -43,10 +43,10 @@ const happening = (kind: 'joined' | 'left' | 'named', senderId: string, detail =
  * account-unverified, message-refused, rate-limited.
  */
 export const create = async (ctx: Context, { clientId = uuidv7(), name, members }: Draft): Promise<Conversation> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const begun = await queries.findBegun(ctx.db, memberId, clientId);
   if (begun !== undefined) return view(ctx, begun);
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await ctx.limits.consume('conversationsByMember', memberId);
   const id = await ctx.transaction(async (tx) => {
     await queries.lockName(tx, `conversation ${memberId} ${clientId}`);
@@ -97,7 +97,7 @@ const change = async (
     members: readonly queries.MemberFacts[],
   ) => Promise<void>,
 ): Promise<void> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('messagesByMember', memberId);
   await ctx.transaction(async (tx) => {
     const conversation = (await queries.lock(tx, id)) ?? fail('not-found');
@@ -113,7 +113,7 @@ const change = async (
  * forbidden, account-unverified, message-refused, conversation-full, rate-limited.
  */
 export const invite = async (ctx: Context, id: string, invited: readonly string[]): Promise<Conversation> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await change(ctx, id, async (tx, conversation, members) => {
     const present = new Set(members.filter(({ status }) => status !== 'left').map((each) => each.memberId));
     const added = [...new Set(invited)].filter((each) => !present.has(each));
@@ -140,12 +140,12 @@ export const invite = async (ctx: Context, id: string, invited: readonly string[
 /** Who has left sees who was there with them: what changes of that they are told. */
 const tellFormer = (ctx: Context, tx: Transaction, id: string, members: readonly queries.MemberFacts[]): void => {
   const former = members.filter(({ status }) => status === 'left').map(({ memberId }) => memberId);
-  tell(ctx, tx, [], { conversation: id, also: former });
+  announceConversationChange(ctx, tx, [], { conversation: id, also: former });
 };
 
 /** Names a conversation; an empty name takes it away. Errors: not-found, forbidden, rate-limited. */
 export const rename = async (ctx: Context, id: string, name: string): Promise<Conversation> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await change(ctx, id, async (tx, conversation, members) => {
     if (conversation.name === name) return;
     await queries.updateConversation(tx, id, { name });
@@ -156,7 +156,7 @@ export const rename = async (ctx: Context, id: string, name: string): Promise<Co
 
 /** Leaves a conversation; what was written until then stays to be read. Errors: not-found, forbidden, rate-limited. */
 export const leave = async (ctx: Context, id: string): Promise<void> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const place = (await queries.memberOf(ctx.db, id, memberId)) ?? fail('not-found');
   if (place.status === 'left') return;
   await change(ctx, id, async (tx, conversation, members) => {

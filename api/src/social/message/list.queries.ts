@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne, or, sql, type SQL } from '../../platform/da
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { relationOf } from '../../profile/friend/visibility.reads.ts';
-import { hasWords, isNamed } from '../../profile/directory/members/nameSearch.reads.ts';
+import { hasWords, openMemberNameHasWords } from '../../profile/directory/members/nameSearch.reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
 /** A conversation as its reader has it. */
@@ -101,7 +101,7 @@ const isListed = (readerId: string, requests: boolean): SQL | undefined =>
 const isCalled = (readerId: string, words: string): SQL => {
   const someone = sql`select from ${conversationMembers} where ${conversationMembers.conversationId} = ${mine.conversationId}
     and ${conversationMembers.memberId} <> ${readerId} and ${conversationMembers.status} <> 'left'
-    and ${mine.status} <> 'left' and ${isNamed(conversationMembers.memberId, words)}`;
+    and ${mine.status} <> 'left' and ${openMemberNameHasWords(conversationMembers.memberId, words)}`;
   return sql`(${hasWords(name, words)} or exists (${someone}))`;
 };
 

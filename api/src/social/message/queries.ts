@@ -65,7 +65,7 @@ export const sentBy = async (db: Executor, senderId: string, ids: readonly strin
         .where(and(eq(messages.senderId, senderId), inArray(messages.id, [...ids])));
 
 /** Messages by their places, one of each conversation. */
-export const atPlaces = async (
+export const findByPositions = async (
   db: Executor,
   places: readonly { readonly id: string; readonly lastSeq: number }[],
 ): Promise<MessageRow[]> => {

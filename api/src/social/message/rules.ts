@@ -7,7 +7,7 @@ import type { ConversationRow, ParticipantRow } from './list.queries.ts';
 import type { MessageRow } from './queries.ts';
 
 /** The two of a direct conversation as its row names them: the lesser id first. */
-export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(':');
+export const orderedPair = (one: string, other: string): string => [one, other].toSorted().join(':');
 
 /** A place in the list of conversations: the last row that was shown. */
 export interface Place {

@@ -1,17 +1,17 @@
 import type { Message, MessageDraft } from '@m4u/contract/social/message/schema';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError, fail, refuse } from '../../platform/errors.ts';
+import { AppError, fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { LimitExceeded } from '../../platform/limits/limits.ts';
 import { areFriends, isBlockedEither } from '../../profile/friend/pair.reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
-import { requireOwn } from '../../profile/upload/service.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
+import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { pairOf } from './rules.ts';
+import { orderedPair } from './rules.ts';
 import { presentMessages } from './view.service.ts';
 
 /** To whom a message goes: to a member, or into a conversation. */
@@ -23,7 +23,7 @@ interface Letter extends Pick<MessageDraft, 'detail' | 'images'> {
 }
 
 const targetOf = ({ receiver, groupMessageId }: MessageDraft): Target =>
-  receiver === undefined ? { conversationId: groupMessageId ?? refuse('receiver', 'required') } : { receiver };
+  receiver === undefined ? { conversationId: groupMessageId ?? failField('receiver', 'required') } : { receiver };
 
 /** The message that went to this target by this name before. */
 const findRepeat = async (
@@ -33,7 +33,9 @@ const findRepeat = async (
   clientId: string,
 ): Promise<string | undefined> => {
   const place =
-    'receiver' in target ? { pairs: [pairOf(senderId, target.receiver)] } : { conversationId: target.conversationId };
+    'receiver' in target
+      ? { pairs: [orderedPair(senderId, target.receiver)] }
+      : { conversationId: target.conversationId };
   const [sent] = await queries.findSent(db, { senderId, clientId, ...place });
   return sent?.id;
 };
@@ -41,12 +43,12 @@ const findRepeat = async (
 /** Whether a first message to this member would be a request: they are strangers, and nothing was written yet. */
 const isRequest = async ({ db }: Context, senderId: string, target: Target): Promise<boolean> =>
   'receiver' in target &&
-  (await queries.ofPair(db, pairOf(senderId, target.receiver))) === undefined &&
+  (await queries.ofPair(db, orderedPair(senderId, target.receiver))) === undefined &&
   !(await areFriends(db, senderId, target.receiver));
 
 /** The conversation of two, locked; begun when there is none yet. */
 const enterDirect = async (ctx: Context, tx: Transaction, senderId: string, receiver: string) => {
-  const pair = pairOf(senderId, receiver);
+  const pair = orderedPair(senderId, receiver);
   const present = await queries.lockPair(tx, pair);
   if (present) return present;
   const id = uuidv7();
@@ -79,7 +81,7 @@ const admit = async (
     written: conversation.lastSeq > 0,
     friends,
     blocked: await isBlockedEither(tx, senderId, other.memberId),
-    closed: (await peopleBy({ db: tx }, [other.memberId]))(other.memberId).closed,
+    closed: (await personLookup({ db: tx }, [other.memberId]))(other.memberId).closed,
   });
   if (refusal) fail(refusal);
   if (mine.status === 'request') await queries.updateMember(tx, mine, { status: 'accepted' });
@@ -103,14 +105,14 @@ const notify = (
     kind: asks ? 'message-request' : 'message',
     cause: messageId,
     about: conversationId,
-    actorId: signedIn(ctx).memberId,
+    actorId: requireSignedIn(ctx).memberId,
     data: { conversation: conversationId },
   });
 
 /** Puts a message into its conversation; answers its id, and whether it was there already. */
 const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Letter) =>
   ctx.transaction(async (tx): Promise<{ id: string; repeated: boolean }> => {
-    const { memberId: senderId } = signedIn(ctx);
+    const { memberId: senderId } = requireSignedIn(ctx);
     const conversation =
       'receiver' in target
         ? await enterDirect(ctx, tx, senderId, target.receiver)
@@ -121,7 +123,7 @@ const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Let
     const members = await queries.membersOf(tx, conversation.id);
     const { isRequest: asks } = await admit(tx, conversation, members, senderId);
     const chosen = images.map((id, index) => [`images.${index}`, { chosen: id, present: null }] as const);
-    await requireOwn(tx, senderId, Object.fromEntries(chosen));
+    await requireOwnUploads(tx, senderId, Object.fromEntries(chosen));
     const id = uuidv7();
     await append(ctx, tx, conversation, members, [{ id, senderId, clientId, detail, images }]);
     const to = members.filter((each) => each.memberId !== senderId && each.status !== 'left');
@@ -133,13 +135,13 @@ const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Let
 /** A receiver who is there. Errors: invalid for oneself, not-found. */
 const requireReceiver = async (ctx: Context, senderId: string, target: Target): Promise<void> => {
   if (!('receiver' in target)) return;
-  if (target.receiver === senderId) refuse('receiver', 'invalid');
-  if ((await peopleBy(ctx, [target.receiver]))(target.receiver).closed) fail('not-found');
+  if (target.receiver === senderId) failField('receiver', 'invalid');
+  if ((await personLookup(ctx, [target.receiver]))(target.receiver).closed) fail('not-found');
 };
 
 /** Sends a letter whose sender may send, and counts what it costs. */
 const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<string> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await requireReceiver(ctx, memberId, target);
   const asks = await isRequest(ctx, memberId, target);
   if (asks) await ctx.limits.consume('messageRequestsByMember', memberId);
@@ -156,7 +158,7 @@ const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<st
 
 /** Messages that the caller sent, in this order. */
 const messagesById = async (ctx: Context, ids: readonly string[]): Promise<Message[]> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const rows = await presentMessages(ctx, memberId, await queries.sentBy(ctx.db, memberId, ids));
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -170,12 +172,12 @@ const messageById = async (ctx: Context, id: string): Promise<Message> =>
  * Errors: not-found, account-unverified, message-refused, request-pending, invalid, rate-limited.
  */
 export const send = async (ctx: Context, draft: MessageDraft): Promise<Message> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const target = targetOf(draft);
   const { clientId = uuidv7(), detail, images } = draft;
   const repeat = draft.clientId && (await findRepeat(ctx.db, memberId, target, draft.clientId));
   if (repeat) return messageById(ctx, repeat);
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await ctx.limits.consume('messagesByMember', memberId);
   return messageById(ctx, await sendOne(ctx, target, { clientId, detail, images }));
 };
@@ -197,13 +199,13 @@ export const sendMany = async (
   ctx: Context,
   { receivers, clientId, detail }: { receivers: readonly string[]; clientId?: string | undefined; detail: string },
 ): Promise<{ sent: Message[]; refused: Refused[] }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const each = [...new Set(receivers)];
-  const pairs = each.map((receiver) => pairOf(memberId, receiver));
+  const pairs = each.map((receiver) => orderedPair(memberId, receiver));
   const known = clientId === undefined ? [] : await queries.findSent(ctx.db, { senderId: memberId, clientId, pairs });
   const knownIds = new Map(known.map(({ pair, id }) => [pair, id]));
   if (knownIds.size < each.length) {
-    verifiedMember(ctx);
+    requireVerified(ctx);
     await ctx.limits.consume('messagesToManyByMember', memberId, each.length - knownIds.size);
   }
   const letter = { clientId: clientId ?? uuidv7(), detail, images: [] };
@@ -212,7 +214,7 @@ export const sendMany = async (
   // One after another: each takes a connection, and nobody waits for the last of a hundred.
   for (const receiver of each)
     try {
-      ids.push(knownIds.get(pairOf(memberId, receiver)) ?? (await sendOne(ctx, { receiver }, letter)));
+      ids.push(knownIds.get(orderedPair(memberId, receiver)) ?? (await sendOne(ctx, { receiver }, letter)));
     } catch (error) {
       refused.push(refusedFor(receiver, error));
     }

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
 import { type Conversation, type Message, MESSAGE_PAGE } from '@m4u/contract/social/message/schema';
-import { signedIn, verifiedMember } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { fail, failField } from '../../platform/errors.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as lists from './list.queries.ts';
 import * as queries from './queries.ts';
-import { cursorOf, pairOf, placeOf } from './rules.ts';
-import { tell } from './tell.rules.ts';
+import { cursorOf, orderedPair, placeOf } from './rules.ts';
+import { announceConversationChange } from './tell.rules.ts';
 import { conversationOf, messageOf, presentConversations, presentMessages } from './view.service.ts';
 
 /** What of the reader's conversations is asked for. */
@@ -20,8 +20,8 @@ export interface ListQuery {
 
 /** The reader's conversations, the latest first: a fixed number of queries however many. Errors: invalid for a foreign cursor. */
 export const list = async (ctx: Context, { q, requests = false, cursor, limit = PAGE_SIZE }: ListQuery) => {
-  const { memberId } = signedIn(ctx);
-  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? refuse('cursor', 'invalid'));
+  const { memberId } = requireSignedIn(ctx);
+  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? failField('cursor', 'invalid'));
   const rows = await lists.list(ctx.db, memberId, { requests, words: q, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -33,12 +33,12 @@ export const conversation = async (
   ctx: Context,
   { groupMessageId, receiver }: { groupMessageId?: string | undefined; receiver?: string | undefined },
 ): Promise<Conversation | null> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   if (groupMessageId !== undefined) return (await conversationOf(ctx, memberId, groupMessageId)) ?? fail('not-found');
-  const otherId = receiver ?? refuse('groupMessageId', 'required');
-  const id = await queries.ofPair(ctx.db, pairOf(memberId, otherId));
+  const otherId = receiver ?? failField('groupMessageId', 'required');
+  const id = await queries.ofPair(ctx.db, orderedPair(memberId, otherId));
   if (id !== undefined) return (await conversationOf(ctx, memberId, id)) ?? fail('not-found');
-  const personOf = await peopleBy(ctx, [otherId]);
+  const personOf = await personLookup(ctx, [otherId]);
   return personOf(otherId).closed ? fail('not-found') : null;
 };
 
@@ -57,7 +57,7 @@ export const messages = async (
   groupMessageId: string,
   { before, after, time, limit = MESSAGE_PAGE }: StretchQuery,
 ): Promise<{ data: Message[]; more: boolean }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const [row] = await lists.byIds(ctx.db, memberId, [groupMessageId]);
   const { firstSeq: from, lastSeq: to } = row ?? fail('not-found');
   const ofTime = time === undefined ? undefined : await queries.placeOfMoment(ctx.db, groupMessageId, time);
@@ -73,10 +73,10 @@ export const messages = async (
 
 /** The reader's own place in a conversation. Errors: not-found. */
 const ownPlace = async (ctx: Context, conversationId: string): Promise<queries.MemberFacts> =>
-  (await queries.memberOf(ctx.db, conversationId, signedIn(ctx).memberId)) ?? fail('not-found');
+  (await queries.memberOf(ctx.db, conversationId, requireSignedIn(ctx).memberId)) ?? fail('not-found');
 
 const ownConversation = async (ctx: Context, id: string): Promise<Conversation> =>
-  (await conversationOf(ctx, signedIn(ctx).memberId, id)) ?? fail('not-found');
+  (await conversationOf(ctx, requireSignedIn(ctx).memberId, id)) ?? fail('not-found');
 
 /** Marks what is there as read, with `seq` no further than that; everybody sees how far. Errors: not-found. */
 export const read = async (ctx: Context, conversationId: string, seq: number | undefined): Promise<Conversation> => {
@@ -84,7 +84,7 @@ export const read = async (ctx: Context, conversationId: string, seq: number | u
   await ctx.transaction(async (tx) => {
     if (!(await queries.markRead(tx, { conversationId, memberId }, seq))) return;
     const members = await queries.membersOf(tx, conversationId);
-    tell(ctx, tx, members, { conversation: conversationId, also: [memberId] });
+    announceConversationChange(ctx, tx, members, { conversation: conversationId, also: [memberId] });
     await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'message-request', about: conversationId });
   });
   return ownConversation(ctx, conversationId);
@@ -93,33 +93,33 @@ export const read = async (ctx: Context, conversationId: string, seq: number | u
 /** Takes a conversation out of the reader's list until the next message. Errors: not-found. */
 export const hide = (ctx: Context, conversationId: string): Promise<void> =>
   ctx.transaction(async (tx) => {
-    const { memberId } = signedIn(ctx);
+    const { memberId } = requireSignedIn(ctx);
     const { lastSeq } = (await queries.lock(tx, conversationId)) ?? fail('not-found');
     const own = (await queries.memberOf(tx, conversationId, memberId)) ?? fail('not-found');
     const hiddenSeq = own.leftSeq ?? lastSeq;
     if (own.hiddenSeq >= hiddenSeq) return;
     await queries.updateMember(tx, own, { hiddenSeq });
-    tell(ctx, tx, [], { conversation: conversationId, also: [memberId] });
+    announceConversationChange(ctx, tx, [], { conversation: conversationId, also: [memberId] });
   });
 
 /** Accepts what a stranger wrote. Errors: not-found, account-unverified. */
 export const accept = async (ctx: Context, conversationId: string): Promise<Conversation> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await ownPlace(ctx, conversationId);
   await ctx.transaction(async (tx) => {
     await queries.lock(tx, conversationId);
     const members = await queries.membersOf(tx, conversationId);
-    const own = members.find(({ memberId }) => memberId === signedIn(ctx).memberId);
+    const own = members.find(({ memberId }) => memberId === requireSignedIn(ctx).memberId);
     if (own?.status !== 'request') return;
     await queries.updateMember(tx, own, { status: 'accepted' });
-    tell(ctx, tx, members, { conversation: conversationId });
+    announceConversationChange(ctx, tx, members, { conversation: conversationId });
   });
   return ownConversation(ctx, conversationId);
 };
 
 /** Withdraws a message of the caller's own, for everybody who sees it. Errors: not-found, forbidden. */
 export const withdraw = async (ctx: Context, id: string): Promise<Message> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const [message] = await queries.byIds(ctx.db, memberId, [id]);
   const { conversationId, seq, senderId, kind } = message ?? fail('not-found');
   if (senderId !== memberId || kind !== 'text') fail('forbidden');
@@ -127,14 +127,14 @@ export const withdraw = async (ctx: Context, id: string): Promise<Message> => {
     if (!(await queries.withdraw(tx, id, ctx.clock.now()))) return;
     const members = await queries.membersOf(tx, conversationId);
     const gone = members.filter(({ joinedSeq, leftSeq }) => leftSeq !== null && joinedSeq < seq && seq <= leftSeq);
-    tell(ctx, tx, members, { message: id, also: gone.map((each) => each.memberId) });
-    tell(ctx, tx, members, { conversation: conversationId });
+    announceConversationChange(ctx, tx, members, { message: id, also: gone.map((each) => each.memberId) });
+    announceConversationChange(ctx, tx, members, { conversation: conversationId });
   });
   return (await messageOf(ctx, memberId, id)) ?? fail('not-found');
 };
 
 /** How much waits for the reader. */
-export const count = (ctx: Context) => lists.counts(ctx.db, signedIn(ctx).memberId);
+export const count = (ctx: Context) => lists.counts(ctx.db, requireSignedIn(ctx).memberId);
 
 /** … for the counts of a stream. */
 export const countsOf = ({ db }: Pick<Context, 'db'>, memberId: string) => lists.counts(db, memberId);
@@ -168,7 +168,7 @@ export const readDirectWith = async (
   memberId: string,
   otherIds: readonly string[],
 ): Promise<ReadonlyMap<string, Conversation>> => {
-  const pairs = otherIds.map((otherId) => pairOf(memberId, otherId));
+  const pairs = otherIds.map((otherId) => orderedPair(memberId, otherId));
   const found = await readChangedConversations(ctx, memberId, await lists.directWith(ctx.db, pairs));
   return new Map(
     [...found.values()].flatMap((row) =>
@@ -179,7 +179,7 @@ export const readDirectWith = async (
 
 /** Whether the caller may report a message: one they see and did not send; who sent it, else undefined. */
 export const mayReport = async (ctx: Context, messageId: string): Promise<{ senderId: string } | undefined> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const [row] = await queries.byIds(ctx.db, memberId, [messageId]);
   return row && row.senderId !== memberId && row.kind === 'text' ? { senderId: row.senderId } : undefined;
 };

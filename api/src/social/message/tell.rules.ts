@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** Tells those who are in a conversation what changed in it; who has left sees nothing of it. */
-export const tell = (
+export const announceConversationChange = (
   ctx: Pick<Context, 'stream'>,
   tx: Transaction,
   members: readonly MemberFacts[],

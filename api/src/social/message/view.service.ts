@@ -1,7 +1,7 @@
 import { CONVERSATION_SIZE, type Conversation, type Message } from '@m4u/contract/social/message/schema';
 import type { Context } from '../../platform/context.ts';
 import { blocks } from '../../profile/friend/pair.reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as lists from './list.queries.ts';
 import * as queries from './queries.ts';
 import { presentConversation, presentMessage } from './rules.ts';
@@ -17,7 +17,7 @@ export const presentMessages = async (
   readerId: string,
   rows: readonly queries.MessageRow[],
 ): Promise<Message[]> => {
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     rows.map(({ senderId }) => senderId),
   );
@@ -34,10 +34,10 @@ export const presentConversations = async (
   const ids = rows.map(({ id }) => id);
   const [participants, last] = await Promise.all([
     lists.participants(ctx.db, readerId, ids, people),
-    queries.atPlaces(ctx.db, rows),
+    queries.findByPositions(ctx.db, rows),
   ]);
   const met = [...participants.map(({ memberId }) => memberId), ...last.map(({ senderId }) => senderId)];
-  const [personOf, blocked] = await Promise.all([peopleBy(ctx, met), blocks(ctx.db, readerId, met)]);
+  const [personOf, blocked] = await Promise.all([personLookup(ctx, met), blocks(ctx.db, readerId, met)]);
   const membersOf = Map.groupBy(participants, ({ conversationId }) => conversationId);
   const lastOf = new Map(last.map((row) => [row.conversationId, presentMessage(row, readerId, personOf)]));
   return rows.map((conversation) => {

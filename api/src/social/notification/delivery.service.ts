@@ -3,7 +3,7 @@ import { cut } from '@m4u/contract/share-text';
 import { messageLine, noticePath, noticeText, noticeTitle } from '@m4u/contract/social/notification/words';
 import type { Locale } from '@m4u/contract/words';
 import type * as z from 'zod';
-import { letterAddress } from '../../identity/auth/standing.reads.ts';
+import { findVerifiedEmail } from '../../identity/auth/standing.reads.ts';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/events/transaction.ts';
 import { quietName } from '../../platform/mail/names.ts';
@@ -11,12 +11,12 @@ import { noticeLetter } from '../../platform/mail/templates.ts';
 import type { PushMessage } from '../../platform/push/message.ts';
 import type { Devices } from '../../platform/push/push.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { readChangedConversations, readChangedMessages } from '../message/service.ts';
 import { mailNotice, pushMessage, pushNotice } from './delivery.jobs.ts';
 import { devicesOf, liveDevices } from './device.service.ts';
 import * as queries from './queries.ts';
-import { quietTold, toldOf, unaskedBy } from './rules.ts';
+import { quietTold, noticeWordsInput, unaskedBy } from './rules.ts';
 import { waysOf } from './settings.service.ts';
 
 /** A push message carries so much of a text (characters): it must fit into 4 kB whatever the letters. */
@@ -72,8 +72,8 @@ const devicesFor = (platform: Platform): Devices => {
 };
 
 const toldWith = async (platform: Platform, row: queries.NotificationRow) => {
-  const personOf = await peopleBy(platform, row.actorId === null ? [] : [row.actorId]);
-  return quietTold(toldOf(row, row.actorId === null ? null : personOf(row.actorId)));
+  const personOf = await personLookup(platform, row.actorId === null ? [] : [row.actorId]);
+  return quietTold(noticeWordsInput(row, row.actorId === null ? null : personOf(row.actorId)));
 };
 
 /** Tells a member's devices of a notification; nothing when it has been opened. */
@@ -137,7 +137,7 @@ const tellDevicesOfMessage = async (
 const writeLetter = async (platform: Platform, tx: Transaction, row: queries.NotificationRow): Promise<boolean> => {
   if (row.openedAt !== null) return false;
   const ways = await waysOf(tx, row.kind, [row.memberId]);
-  const address = await letterAddress(tx, row.memberId);
+  const address = await findVerifiedEmail(tx, row.memberId);
   const language = await languageOf({ ...platform, db: tx }, row.memberId);
   if (!ways(row.memberId).mail || address === undefined || language === undefined) return false;
   const told = await toldWith({ ...platform, db: tx }, row);

@@ -1,7 +1,7 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, desc, eq, inArray, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { pushTokens } from './tables.ts';
 
 /** A device as it is kept. */
@@ -54,7 +54,7 @@ export const devicesOf = (db: Executor, memberId: string) =>
     .where(eq(pushTokens.memberId, memberId))
     .orderBy(pushTokens.hash);
 
-const withDevice = keepPrepared((db, name: 'members with a device') =>
+const withDevice = prepareOnce((db, name: 'members with a device') =>
   db
     .selectDistinct({ memberId: pushTokens.memberId })
     .from(pushTokens)

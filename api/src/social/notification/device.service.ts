@@ -1,8 +1,8 @@
 import { liveAmong } from '../../identity/auth/session/service.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context, Platform } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
-import { keyedHash, open, seal } from '../../platform/keys/crypto.ts';
+import { fail, failField } from '../../platform/errors.ts';
+import { keyedHash, unseal, seal } from '../../platform/keys/crypto.ts';
 import { addressOf, PushDevice } from '../../platform/push/device.ts';
 import type { Devices } from '../../platform/push/push.ts';
 import * as queries from './device.queries.ts';
@@ -25,10 +25,10 @@ export const pushKey = ({ push }: Context): { publicKey: string; fcm: boolean } 
  * Tells a device from now on, while the reader's session lasts. Errors: not-found for another member's id, invalid for
  * a token that is none, or of a push service that is not known.
  */
-export const keepToken = async (ctx: Context, given: { memberId: string; token: string }): Promise<void> => {
-  const { memberId, sessionId } = signedIn(ctx);
+export const registerDevice = async (ctx: Context, given: { memberId: string; token: string }): Promise<void> => {
+  const { memberId, sessionId } = requireSignedIn(ctx);
   if (given.memberId !== memberId) fail('not-found');
-  const device = ctx.push.read(given.token) ?? refuse('token', 'invalid');
+  const device = ctx.push.read(given.token) ?? failField('token', 'invalid');
   const hash = hashOf(ctx, device);
   const sealed = seal(JSON.stringify(device), ctx.secrets.dataKey, sealedFor(hash));
   const now = ctx.clock.now();
@@ -41,7 +41,7 @@ export const keepToken = async (ctx: Context, given: { memberId: string; token: 
 /** Tells a device of the reader's no longer; what is not known, or not theirs, is left alone. */
 export const dropToken = async (ctx: Context, token: string): Promise<void> => {
   const device = ctx.push.read(token);
-  if (device) await queries.drop(ctx.db, hashOf(ctx, device), signedIn(ctx).memberId);
+  if (device) await queries.drop(ctx.db, hashOf(ctx, device), requireSignedIn(ctx).memberId);
 };
 
 /** The devices of a member on which they are signed in; the others are forgotten. */
@@ -63,7 +63,7 @@ export const devicesOf = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): De
       await queries.dropOfSessions(db, owner, [row.sessionId]);
       return undefined;
     }
-    return PushDevice.parse(JSON.parse(open(row.sealed, secrets.dataKey, sealedFor(key))));
+    return PushDevice.parse(JSON.parse(unseal(row.sealed, secrets.dataKey, sealedFor(key))));
   },
   drop: async (key) => void (await queries.drop(db, key)),
 });

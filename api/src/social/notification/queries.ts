@@ -2,7 +2,7 @@ import { byProgram } from '../../platform/database/row-security/current-actor.ts
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { PgInsertValue } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { given, keepPrepared } from '../../platform/database/prepared.ts';
+import { insertPlaceholders, prepareOnce } from '../../platform/database/prepared.ts';
 import { notificationCauses, notifications } from './tables.ts';
 
 /** A notification as it is kept. */
@@ -29,14 +29,14 @@ export type Told = Pick<NotificationRow, 'id' | 'memberId' | 'listed' | 'mailDue
 /** Letters about one notification come no closer together than this. */
 const BETWEEN_LETTERS = sql`interval '3 hours'`;
 
-const lock = keepPrepared((tx, name: 'lock of notices') =>
+const lock = prepareOnce((tx, name: 'lock of notices') =>
   tx
     .select({ held: sql`pg_advisory_xact_lock(hashtextextended(name, 0))` })
     .from(sql`unnest(${sql.placeholder('names')}::text[]) as name`)
     .prepare(name),
 );
 
-const toldOf = keepPrepared((tx, name: 'told of a cause') =>
+const toldOf = prepareOnce((tx, name: 'told of a cause') =>
   tx
     .select({ memberId: notificationCauses.memberId })
     .from(notificationCauses)
@@ -105,12 +105,14 @@ const telling = (tx: Executor, rows: readonly PgInsertValue<typeof notifications
       mailDueAt: notifications.mailDueAt,
     });
 
-const tellOne = keepPrepared((tx, name: 'tell one') => telling(tx, [given(notifications, TOLD)]).prepare(name));
+const tellOne = prepareOnce((tx, name: 'tell one') =>
+  telling(tx, [insertPlaceholders(notifications, TOLD)]).prepare(name),
+);
 
-const causeOfOne = keepPrepared((tx, name: 'cause of one') =>
+const causeOfOne = prepareOnce((tx, name: 'cause of one') =>
   tx
     .insert(notificationCauses)
-    .values(given(notificationCauses, ['memberId', 'kind', 'cause', 'notificationId', 'at']))
+    .values(insertPlaceholders(notificationCauses, ['memberId', 'kind', 'cause', 'notificationId', 'at']))
     .prepare(name),
 );
 

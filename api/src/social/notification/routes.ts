@@ -15,7 +15,7 @@ export default implement(notification, {
   settings: (ctx) => data(settings.settings(ctx)),
   updateSettings: (ctx, { body }) => data(settings.updateSettings(ctx, body.settings)),
   pushKey: (ctx) => data(devices.pushKey(ctx)),
-  keepToken: (ctx, { body }) => done(devices.keepToken(ctx, body)),
+  keepToken: (ctx, { body }) => done(devices.registerDevice(ctx, body)),
   dropToken: (ctx, { body }) => done(devices.dropToken(ctx, body.token)),
   stream: (ctx, { query }) => stream.open(ctx, query.after),
 });

@@ -25,7 +25,7 @@ export const unaskedBy = ({ kind, subject, actorId }: NotificationRow): UnaskedB
 };
 
 /** What a notification is told by; `actor` is who did it last. */
-export const toldOf = ({ kind, count, data, memberId }: NotificationRow, actor: Person | null): Told => ({
+export const noticeWordsInput = ({ kind, count, data, memberId }: NotificationRow, actor: Person | null): Told => ({
   kind,
   count,
   data,
@@ -35,7 +35,7 @@ export const toldOf = ({ kind, count, data, memberId }: NotificationRow, actor: 
 
 /** A notification as its reader sees it. */
 export const present = (row: NotificationRow, actor: Person | null, locale: Locale): Notification => {
-  const told = toldOf(row, actor);
+  const told = noticeWordsInput(row, actor);
   return {
     _id: row.id,
     kind: row.kind,

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { Notification } from '@m4u/contract/social/notification/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { fail, failField } from '../../platform/errors.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { cursorOf, placeOf, present } from './rules.ts';
 
@@ -12,12 +12,12 @@ const MOST = 100;
 
 /** The reader, who is asked about by id or by none. Errors: not-found for anybody else. */
 const readerOf = (ctx: Context, asked: string | undefined): string => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   return asked === undefined || asked === memberId ? memberId : fail('not-found');
 };
 
 const presentAll = async (ctx: Context, rows: readonly queries.NotificationRow[]): Promise<Notification[]> => {
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     rows.flatMap(({ actorId }) => actorId ?? []),
   );
@@ -35,7 +35,7 @@ export interface ListQuery {
 /** The reader's notifications, the newest first. Errors: not-found, invalid for a foreign cursor. */
 export const list = async (ctx: Context, { memberId, agencyId, limit = PAGE_SIZE, cursor }: ListQuery) => {
   const reader = readerOf(ctx, memberId);
-  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? refuse('cursor', 'invalid'));
+  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? failField('cursor', 'invalid'));
   const rows = await queries.list(ctx.db, reader, { agencyId }, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -44,7 +44,7 @@ export const list = async (ctx: Context, { memberId, agencyId, limit = PAGE_SIZE
 
 /** Those that were not opened, the newest first. */
 export const listUnopened = async (ctx: Context, agencyId: string | undefined): Promise<Notification[]> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   return presentAll(ctx, await queries.list(ctx.db, memberId, { agencyId, unopened: true }, { limit: MOST }));
 };
 
@@ -61,12 +61,12 @@ export const page = async (ctx: Context, asked: { memberId?: string | undefined;
 
 /** How many the reader has not opened. */
 export const count = async (ctx: Context): Promise<{ total: number }> => ({
-  total: await queries.unopened(ctx.db, signedIn(ctx).memberId),
+  total: await queries.unopened(ctx.db, requireSignedIn(ctx).memberId),
 });
 
 /** Marks one opened; again changes nothing. Errors: not-found, also for another member's. */
 export const open = async (ctx: Context, id: string): Promise<Notification> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
     if (!(await queries.open(tx, memberId, id, ctx.clock.now()))) return;
     ctx.stream.tell(tx, [{ memberId, topic: 'notification', ref: id }]);
@@ -78,7 +78,7 @@ export const open = async (ctx: Context, id: string): Promise<Notification> => {
 /** Marks all opened. */
 export const openAll = (ctx: Context): Promise<void> =>
   ctx.transaction(async (tx) => {
-    const { memberId } = signedIn(ctx);
+    const { memberId } = requireSignedIn(ctx);
     const opened = await queries.openAll(tx, memberId, ctx.clock.now());
     ctx.stream.tell(
       tx,

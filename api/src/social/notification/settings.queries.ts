@@ -3,7 +3,7 @@ import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
 import type { NoticeChoice } from '@m4u/contract/social/notification/settings';
 import { and, eq, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { keepPrepared } from '../../platform/database/prepared.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
 import { notificationSettings } from './tables.ts';
 
 /** What a member chose, about every kind. */
@@ -17,7 +17,7 @@ export const choicesOf = (db: Executor, memberId: string): Promise<NoticeChoice[
     .from(notificationSettings)
     .where(eq(notificationSettings.memberId, memberId));
 
-const about = keepPrepared((db, name: 'choices about a notice') =>
+const about = prepareOnce((db, name: 'choices about a notice') =>
   db
     .select()
     .from(notificationSettings)

@@ -1,17 +1,17 @@
 import type { NoticeKind } from '@m4u/contract/social/notification/kinds';
 import { type NoticeChoice, type NoticeSetting, settingsWith } from '@m4u/contract/social/notification/settings';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './settings.queries.ts';
 
 /** By which ways the reader is told of each kind. */
 export const settings = async (ctx: Context): Promise<NoticeSetting[]> =>
-  settingsWith(await queries.choicesOf(ctx.db, signedIn(ctx).memberId));
+  settingsWith(await queries.choicesOf(ctx.db, requireSignedIn(ctx).memberId));
 
 /** Changes by which ways the reader is told; of two choices about one thing the last one holds. */
 export const updateSettings = async (ctx: Context, choices: readonly NoticeChoice[]): Promise<NoticeSetting[]> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const byPlace = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
   // In one order for everybody, so that two changes at once do not wait for each other.
   const inOrder = [...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, choice]) => choice);

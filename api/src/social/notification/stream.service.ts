@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { liveAmong } from '../../identity/auth/session/service.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { actingThroughout } from '../../platform/database/row-security/current-actor.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -70,7 +70,7 @@ interface Progress {
 
 /** What is new since then, as text; undefined when the session has ended. In turn with the other streams. */
 const tellNext = async (ctx: Context, progress: Progress): Promise<string | undefined> => {
-  const { memberId, sessionId } = signedIn(ctx);
+  const { memberId, sessionId } = requireSignedIn(ctx);
   const changes = await ctx.stream.since(memberId, progress.seq, BATCH);
   progress.isDue = changes.length === BATCH;
   if (changes.length === 0) return '';
@@ -93,7 +93,7 @@ async function* tell(
   bell: ReturnType<typeof createBell>,
   { after, until }: { after: number | undefined; until: number },
 ): AsyncGenerator<string> {
-  const { memberId, sessionId } = signedIn(ctx);
+  const { memberId, sessionId } = requireSignedIn(ctx);
   const { stream } = ctx;
   const isLive = async () => performance.now() < until && (await liveAmong(ctx.db, [sessionId])).has(sessionId);
   const progress: Progress = { seq: after ?? 0, isDue: true, batches: 0 };
@@ -122,7 +122,7 @@ async function* tell(
  * Errors: rate-limited when the member has too many open.
  */
 export const open = (ctx: Context, given: number | undefined): FileAnswer => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const last = ctx.request.lastEventId;
   const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : given;
   if (ctx.stream.listening(memberId) >= MOST_STREAMS) throw new AppError('rate-limited', { retryAfter: 60 });

@@ -2,7 +2,7 @@
 import type { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
 import { and, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { cardsKnownTo } from '../../profile/friend/known.reads.ts';
+import { contactCardsOfFriends } from '../../profile/friend/known.reads.ts';
 import { phonebookEntries as entries } from './tables.ts';
 
 /** Somebody in a phonebook as it is read: what a member's page says, beside what the owner keeps. */
@@ -92,7 +92,7 @@ const partsOf = (memberId: string): SQL[] => {
 const withCards = (memberId: string): SQL => {
   const kept = sql`select ${entries.contactMemberId} as id from ${entries} where ${entries.memberId} = ${memberId}
     and ${entries.deletedAt} is null and ${entries.contactMemberId} is not null`;
-  return sql`with card as materialized (${cardsKnownTo(memberId, kept)})`;
+  return sql`with card as materialized (${contactCardsOfFriends(memberId, kept)})`;
 };
 
 /** Numbers as they are dialled here and from abroad, each by a space. */

@@ -1,9 +1,9 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { keptPhone, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook/schema';
 import type { ExchangeDraft } from '@m4u/contract/social/phonebook/exchange';
-import { verifiedMember } from '../../platform/actor.ts';
+import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
@@ -11,7 +11,7 @@ import type { Page } from '../../profile/member/page/service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import * as queries from './queries.ts';
-import { keepMember, requireRoom } from './service.ts';
+import { upsertMemberEntry, requireRoom } from './service.ts';
 
 /** What a visitor sends goes under names of its own: it meets nothing that the owner's devices have sent. */
 const sentAs = (clientId: string): string => `exchange ${clientId}`;
@@ -47,7 +47,7 @@ const keepCard = byProgram(
     // What the owner wrote of them stays as it is.
     const there = await queries.findOfMember(tx, memberId, visitorId);
     if (!there) await requireRoom(tx, memberId);
-    return keepMember(
+    return upsertMemberEntry(
       tx,
       { ...dated, contactMemberId: visitorId },
       {
@@ -70,11 +70,11 @@ const keepReturn = async (ctx: Context, tx: Transaction, visitorId: string, owne
   if (there && there.deletedAt === null) return;
   await requireRoom(tx, visitorId);
   const row = { id: uuidv7(), memberId: visitorId, contactMemberId: owner.owner.id, source: 'exchange' as const };
-  await keepMember(tx, { ...row, name: owner.name, createdAt: now, updatedAt: now }, { source: 'exchange' });
+  await upsertMemberEntry(tx, { ...row, name: owner.name, createdAt: now, updatedAt: now }, { source: 'exchange' });
 };
 
 /** Puts a card that a person leaves where it belongs. Errors: phonebook-full. */
-export const leave = async (ctx: Context, owner: Page, draft: ExchangeDraft): Promise<void> => {
+export const storeExchangedCard = async (ctx: Context, owner: Page, draft: ExchangeDraft): Promise<void> => {
   const ownerId = owner.owner.id;
   const visitorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
   const blocked = visitorId !== undefined && (await hasBlocked(ctx.db, ownerId, visitorId));
@@ -104,12 +104,12 @@ export const leave = async (ctx: Context, owner: Page, draft: ExchangeDraft): Pr
  * challenge that was not met), phonebook-full, rate-limited.
  */
 export const exchange = async (ctx: Context, draft: ExchangeDraft): Promise<void> => {
-  const visitor = ctx.actor.kind === 'member' ? verifiedMember(ctx) : undefined;
+  const visitor = ctx.actor.kind === 'member' ? requireVerified(ctx) : undefined;
   const owner = await openPage(ctx, draft.memberId);
-  if (visitor?.memberId === owner.owner.id) refuse('memberId', 'invalid');
+  if (visitor?.memberId === owner.owner.id) failField('memberId', 'invalid');
   if (draft.website) return;
   await ctx.limits.consume('exchangesByAddress', ctx.request.ip);
   await checkChallenge(ctx, draft.challenge, 'exchange', { clientId: draft.clientId, to: owner.owner.id });
   await ctx.limits.consume('exchangesByReceiver', owner.owner.id);
-  await leave(ctx, owner, draft);
+  await storeExchangedCard(ctx, owner, draft);
 };

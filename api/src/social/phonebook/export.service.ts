@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook/schema';
 import { today } from '../../content/item/facets.service.ts';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { actingThroughout } from '../../platform/database/row-security/current-actor.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
@@ -17,7 +17,7 @@ import { findRow, peopleOf } from './service.ts';
 const PART = 500;
 
 async function* allRows(ctx: Context): AsyncGenerator<BookRow[]> {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   let after: BookPlace | undefined;
   do {
     const rows = await rowsOf(ctx.db, memberId, {}, { limit: PART, after });
@@ -96,7 +96,7 @@ async function* lines(ctx: Context): AsyncGenerator<string[]> {
 
 /** The whole phonebook as a file, written as it is read. Errors: rate-limited. */
 export const exportAll = async (ctx: Context, format: 'vcf' | 'csv'): Promise<FileAnswer> => {
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const name = `m4u-danh-ba-${today(ctx)}`;
   if (format === 'csv') return csvFile(name, lines(ctx));
   return {
@@ -117,7 +117,7 @@ export const card = async (ctx: Context, id: string): Promise<FileAnswer> => {
 
 /** All that a device keeps; without rows when they are those that `known` stands for. Errors: rate-limited. */
 export const forDevice = async (ctx: Context, known: string | undefined) => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('wholeListsByMember', memberId);
   const rows = await rowsOf(ctx.db, memberId, {}, { limit: MAXIMUM_ENTRIES });
   const personOf = await peopleOf(ctx, rows);

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@m4u/contract/http/endpoint';
 import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
 import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -22,7 +22,7 @@ export const preview = async (
   ctx: Context,
   file: UploadedFile,
 ): Promise<{ data: ImportRow[]; counts: ImportCounts }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookFilesByMember', memberId);
   const { rows, counts } = await planOf(ctx.db, memberId, await readCards(file.bytes));
   return { data: rows, counts };
@@ -35,7 +35,7 @@ const sentAs = (clientId: string, place: number): string => `${clientId} ${place
  * vcard-too-many, rate-limited.
  */
 export const importCards = async (ctx: Context, file: UploadedFile, clientId: string): Promise<ImportCounts> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookFilesByMember', memberId);
   const cards = await readCards(file.bytes);
   return ctx.transaction(async (tx) => {

@@ -8,16 +8,16 @@ import {
   type PhonebookEntry,
   type PhonebookQuery,
 } from '@m4u/contract/social/phonebook/schema';
-import { signedIn } from '../../platform/actor.ts';
+import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail, refuse } from '../../platform/errors.ts';
+import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { today } from '../../content/item/facets.service.ts';
 import { areFriends } from '../../profile/friend/pair.reads.ts';
-import { anyPage } from '../../profile/group/page/anyPage.service.ts';
-import { addressOf, type Page } from '../../profile/member/page/service.ts';
-import { peopleBy } from '../../profile/directory/members/people.reads.ts';
+import { findPage } from '../../profile/group/page/anyPage.service.ts';
+import { pageUrl, type Page } from '../../profile/member/page/service.ts';
+import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as book from './book.queries.ts';
 import * as queries from './queries.ts';
@@ -29,15 +29,15 @@ export const peopleOf = async (
   rows: readonly book.BookRow[],
 ): Promise<(row: book.BookRow) => Person | null> => {
   const ids = rows.flatMap(({ memberId }) => memberId ?? []);
-  const of = await peopleBy(ctx, ids);
+  const of = await personLookup(ctx, ids);
   return ({ memberId }) => (memberId === null ? null : of(memberId));
 };
 
 /** The reader's phonebook in the order of names: five queries however much is in it. Errors: invalid for a foreign cursor. */
 export const list = async (ctx: Context, query: PhonebookQuery) => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const { cursor, limit = PAGE_SIZE } = query;
-  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? refuse('cursor', 'invalid'));
+  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? failField('cursor', 'invalid'));
   const { letter, ...filter } = filterOf(query, today(ctx));
   const [rows, letters, tags] = await Promise.all([
     book.rowsOf(ctx.db, memberId, { ...filter, letter }, { limit: limit + 1, after }),
@@ -60,7 +60,7 @@ export const list = async (ctx: Context, query: PhonebookQuery) => {
 
 /** The row of an entry or of a friend. Errors: not-found. */
 export const findRow = async (ctx: Context, id: string): Promise<book.BookRow> => {
-  const [row] = await book.rowsOf(ctx.db, signedIn(ctx).memberId, { id }, { limit: 1 });
+  const [row] = await book.rowsOf(ctx.db, requireSignedIn(ctx).memberId, { id }, { limit: 1 });
   return row ?? fail('not-found');
 };
 
@@ -78,10 +78,10 @@ export const requireRoom = async (tx: Transaction, memberId: string, more = 1): 
 
 /** What somebody is called of whom no name was given. */
 const nameOf = ({ name, organization, phones, emails }: EntryChanges): string =>
-  name || organization || phones?.[0] || emails?.[0] || refuse('name', 'required');
+  name || organization || phones?.[0] || emails?.[0] || failField('name', 'required');
 
 /** Adds an entry about a member, or changes the one there is, also a deleted one. */
-export const keepMember = async (
+export const upsertMemberEntry = async (
   tx: Transaction,
   row: queries.NewEntry & { contactMemberId: string },
   changes: Partial<queries.NewEntry>,
@@ -97,7 +97,7 @@ export const keepMember = async (
 
 /** The page that an id or a link names. Errors: not-found, also for a closed one. */
 const pageOf = async (ctx: Context, idOrLink: string): Promise<Page> => {
-  const page = await anyPage(ctx, idOrLink);
+  const page = await findPage(ctx, idOrLink);
   return page.isClosed ? fail('not-found') : page;
 };
 
@@ -106,10 +106,10 @@ const pageOf = async (ctx: Context, idOrLink: string): Promise<Page> => {
  * gets what is given. Errors: invalid, not-found (no such member), phonebook-full, rate-limited.
  */
 export const insert = async (ctx: Context, draft: EntryDraft): Promise<PhonebookEntry> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const { memberId: about, clientId = null, source, name: _, ...fields } = draft;
   const page = about === undefined ? undefined : await pageOf(ctx, about);
-  if (page?.owner.id === memberId) refuse('memberId', 'invalid');
+  if (page?.owner.id === memberId) failField('memberId', 'invalid');
   const name = page?.name ?? nameOf(draft);
   await ctx.limits.consume('phonebookByMember', memberId);
   const id = await ctx.transaction(async (tx) => {
@@ -120,8 +120,8 @@ export const insert = async (ctx: Context, draft: EntryDraft): Promise<Phonebook
     const now = ctx.clock.now();
     const row = { ...fields, id: uuidv7(), memberId, clientId, source, name, createdAt: now, updatedAt: now };
     if (page?.owner.kind === 'member')
-      return keepMember(tx, { ...row, contactMemberId: page.owner.id }, { ...fields, clientId });
-    await queries.insert(tx, [{ ...row, ...(page && { website: addressOf(ctx, page) }) }]);
+      return upsertMemberEntry(tx, { ...row, contactMemberId: page.owner.id }, { ...fields, clientId });
+    await queries.insert(tx, [{ ...row, ...(page && { website: pageUrl(ctx, page) }) }]);
     return row.id;
   });
   return get(ctx, id);
@@ -129,7 +129,7 @@ export const insert = async (ctx: Context, draft: EntryDraft): Promise<Phonebook
 
 /** Changes an entry. Errors: not-found, rate-limited. */
 export const update = async (ctx: Context, id: string, changes: EntryChanges): Promise<PhonebookEntry> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
   await ctx.transaction(async (tx) => {
     const row = await queries.findForUpdate(tx, memberId, id);
@@ -141,7 +141,7 @@ export const update = async (ctx: Context, id: string, changes: EntryChanges): P
 
 /** Changes what is noted about a friend, or about a member who is kept. Errors: not-found, phonebook-full, rate-limited. */
 export const updateOfMember = async (ctx: Context, about: string, notes: NoteChanges): Promise<PhonebookEntry> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
   const there = await queries.findOfMember(ctx.db, memberId, about);
   const isKept = there !== undefined && there.deletedAt === null;
@@ -153,14 +153,14 @@ export const updateOfMember = async (ctx: Context, about: string, notes: NoteCha
     const row = { id: uuidv7(), memberId, contactMemberId: about, source: 'friend' as const, name };
     // What was deleted is not brought back by a new note.
     const fresh = { tags: [], note: '', followUpOn: null, ...notes };
-    return keepMember(tx, { ...row, ...notes, createdAt: now, updatedAt: now }, isKept ? notes : fresh);
+    return upsertMemberEntry(tx, { ...row, ...notes, createdAt: now, updatedAt: now }, isKept ? notes : fresh);
   });
   return get(ctx, id);
 };
 
 /** Deletes an entry; a friend stays in the phonebook without what was noted. Errors: not-found, rate-limited. */
 export const remove = async (ctx: Context, id: string): Promise<void> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
   await ctx.transaction(async (tx) => {
     const row = await queries.findForUpdate(tx, memberId, id);
@@ -172,7 +172,7 @@ export const remove = async (ctx: Context, id: string): Promise<void> => {
 
 /** Restores an entry that was deleted; one that is there stays. Errors: not-found, phonebook-full, rate-limited. */
 export const restore = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
   await ctx.transaction(async (tx) => {
     // First the book and then its rows, as everybody takes them, so that no two wait for each other.

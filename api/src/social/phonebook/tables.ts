@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
 import { date, index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { asWords } from '../../platform/database/folding.ts';
+import { foldedWords } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** Somebody whom a member keeps in the phonebook, friend or not (docs/rules/phonebook.md#entries). */
@@ -33,11 +33,11 @@ export const phonebookEntries = pgTable(
     /** The name as lists are in order of. */
     folded: text()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('name'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('name'))),
     /** Name and organization as they are searched. */
     searched: text()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw("name || ' ' || organization"))),
+      .generatedAlwaysAs(foldedWords(sql.raw("name || ' ' || organization"))),
     /** When the other side agreed that the member has their card; null where nobody was asked. */
     consentedAt: moment(),
     /** The words that they agreed to, by their version; see the contract's `phonebook/consent.ts`. */

@@ -12,7 +12,7 @@ import { fixedClock } from '../../platform/time/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { hashCheaply } from '../../identity/auth/password/service.ts';
 import { accounts } from '../../identity/auth/tables.ts';
-import { actAs, actUnnamedAs, NOBODY, SYSTEM } from '../../platform/database/row-security/current-actor.ts';
+import { runAs, actUnnamedAs, NOBODY, SYSTEM } from '../../platform/database/row-security/current-actor.ts';
 import { eq } from '../../platform/database/orm.ts';
 import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { createSecrets } from '../../platform/keys/secrets.ts';
@@ -140,7 +140,7 @@ export const startTestApi = async (options: TestOptions = {}) => {
 };
 
 const startAsNobody = (options: ApiOptions): Promise<Api> =>
-  actAs(NOBODY, async () => {
+  runAs(NOBODY, async () => {
     const api = await buildApi(options);
     await api.start();
     return api;
@@ -156,7 +156,7 @@ const callsOf = (api: Api) => {
     given: TestCall = {},
   ): Promise<LightMyRequestResponse> => {
     const { browser } = given;
-    const answer = await actAs(NOBODY, () =>
+    const answer = await runAs(NOBODY, () =>
       api.fastify.inject({
         method,
         url: `/api${path}`,

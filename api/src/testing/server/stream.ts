@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { actAs, NOBODY } from '../../platform/database/row-security/current-actor.ts';
+import { runAs, NOBODY } from '../../platform/database/row-security/current-actor.ts';
 import type { TestApi } from './api.ts';
 
 /** An event of the stream as it came. */
@@ -88,7 +88,7 @@ const addressOf = async ({ api: { fastify } }: Pick<TestApi, 'api'>): Promise<st
   const address = fastify.server.address();
   return typeof address === 'object' && address
     ? `http://127.0.0.1:${address.port}`
-    : actAs(NOBODY, () => fastify.listen({ host: '127.0.0.1', port: 0 }));
+    : runAs(NOBODY, () => fastify.listen({ host: '127.0.0.1', port: 0 }));
 };
 
 /** Opens the stream of a member at an address, as a browser does. */

@@ -7,7 +7,7 @@ import { before, describe, test } from 'node:test';
 import { eq, sql } from '../../platform/database/orm.ts';
 import pg from 'pg';
 import { contentItems } from '../../content/item/tables.ts';
-import { actAs, asSystem, NOBODY, SYSTEM } from '../../platform/database/row-security/current-actor.ts';
+import { runAs, runAsSystem, NOBODY, SYSTEM } from '../../platform/database/row-security/current-actor.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
@@ -34,7 +34,7 @@ const as = (name: (typeof EVERYBODY)[number]): string => {
 
 /** Everything that a table shows to somebody, in one column. */
 const shown = (name: (typeof EVERYBODY)[number], query: string): Promise<string[]> =>
-  actAs(as(name), async () => {
+  runAs(as(name), async () => {
     const { rows } = await db.execute<{ it: string }>(sql.raw(query));
     return rows.map(({ it }) => it).toSorted();
   });
@@ -171,11 +171,11 @@ describe('with the application’s own checks off', () => {
     ];
     for (const change of changes) {
       const work = () => inTransaction(db, async (tx) => (await tx.execute(sql.raw(change))).rows);
-      assert.deepEqual(await actAs(NOBODY, work).catch(() => []), [], change);
+      assert.deepEqual(await runAs(NOBODY, work).catch(() => []), [], change);
     }
     // Of what Dũng sees of others nothing can be changed: not the public, and not what was written to them.
     const changed = (change: string, name: Name = 'dung') =>
-      actAs(who(name).memberId, () => db.execute(sql.raw(change))).then(
+      runAs(who(name).memberId, () => db.execute(sql.raw(change))).then(
         ({ rowCount }) => rowCount,
         ({ cause }: Error) => String(cause),
       );
@@ -193,13 +193,13 @@ describe('with the application’s own checks off', () => {
     assert.match(String(await changed(`update point_orders set group_id = '${ans}'`, 'an')), /the owner of this row/);
     const into = `insert into conversation_members (conversation_id, member_id, status, active_at)
       select '${await firstConversation()}', '${who('cuc').memberId}', 'accepted', now()`;
-    const joined = await actAs(who('cuc').memberId, () => db.execute(sql.raw(into))).catch(({ cause }: Error) => cause);
+    const joined = await runAs(who('cuc').memberId, () => db.execute(sql.raw(into))).catch(({ cause }: Error) => cause);
     assert.match(String(joined), /row-level security/);
   });
 });
 
 const firstConversation = async (): Promise<string> =>
-  (await asSystem(() => db.execute<{ id: string }>(sql`select id from conversations limit 1`))).rows[0]?.id ?? '';
+  (await runAsSystem(() => db.execute<{ id: string }>(sql`select id from conversations limit 1`))).rows[0]?.id ?? '';
 
 describe('a connection', () => {
   const open = () => openDatabase(api.connection, { error: () => undefined }, 1);
@@ -233,7 +233,7 @@ describe('a connection', () => {
     const { database } = api.connection;
     await api.administer(`alter database ${database} set m4u.actor = 'system'`);
     const { db: single, close } = open();
-    assert.deepEqual((await actAs(NOBODY, () => single.execute(points))).rows, [{ it: '' }]);
+    assert.deepEqual((await runAs(NOBODY, () => single.execute(points))).rows, [{ it: '' }]);
     await close();
     await api.administer(`alter database ${database} reset m4u.actor`);
   });
@@ -247,7 +247,7 @@ describe('a connection', () => {
         const asked = turn % 3 === 0 ? inTransaction(single, (tx) => tx.execute(points)) : single.execute(points);
         assert.deepEqual((await asked).rows, [{ it: expected[name] }], `${turn} ${name}`);
       };
-      return actAs(as(name), work);
+      return runAs(as(name), work);
     });
     await Promise.all(works);
     await close();
@@ -256,12 +256,12 @@ describe('a connection', () => {
   test('that breaks, or whose transaction fails, is nobody’s afterwards', async () => {
     const { db: single, close } = open();
     const ask = (name: (typeof EVERYBODY)[number]) =>
-      actAs(as(name), async () => (await single.execute<{ it: string }>(told)).rows[0]?.it);
+      runAs(as(name), async () => (await single.execute<{ it: string }>(told)).rows[0]?.it);
     const failing = (name: Name) =>
       assert.rejects(
-        actAs(as(name), () =>
+        runAs(as(name), () =>
           inTransaction(single, async (tx) => {
-            await asSystem(() => tx.execute(points));
+            await runAsSystem(() => tx.execute(points));
             await tx.execute(sql`select 1 / 0`);
           }),
         ),
@@ -271,28 +271,28 @@ describe('a connection', () => {
     assert.equal(await ask('binh'), as('binh'));
     await failing('an');
     assert.equal(await ask('nobody'), '');
-    await assert.rejects(actAs(as('an'), () => single.execute(sql`select pg_terminate_backend(pg_backend_pid())`)));
+    await assert.rejects(runAs(as('an'), () => single.execute(sql`select pg_terminate_backend(pg_backend_pid())`)));
     assert.equal(await ask('nobody'), '');
     await ask('system');
-    assert.deepEqual((await actAs(NOBODY, () => single.execute(own))).rows, [{ it: '' }]);
+    assert.deepEqual((await runAs(NOBODY, () => single.execute(own))).rows, [{ it: '' }]);
     await close();
   });
 
   test('is nobody’s when a commit turns out to be a rollback', async () => {
     const { db: single, close } = open();
     const ask = (name: (typeof EVERYBODY)[number]) =>
-      actAs(as(name), async () => (await single.execute<{ it: string }>(told)).rows[0]?.it);
+      runAs(as(name), async () => (await single.execute<{ it: string }>(told)).rows[0]?.it);
     assert.equal(await ask('system'), SYSTEM);
     const swallowing = () =>
       inTransaction(single, async (tx) => {
         await tx.execute(points);
         await tx.execute(sql`select 1 / 0`).catch(() => undefined);
       });
-    await assert.rejects(actAs(as('an'), swallowing));
+    await assert.rejects(runAs(as('an'), swallowing));
     assert.equal(await ask('an'), as('an'));
-    await actAs(as('an'), async () => {
+    await runAs(as('an'), async () => {
       // Drizzle's own transactions send these words as objects.
-      await single.transaction((tx) => asSystem(() => tx.execute(points)));
+      await single.transaction((tx) => runAsSystem(() => tx.execute(points)));
       assert.deepEqual((await single.execute(points)).rows, [{ it: '11' }]);
     });
     await close();
@@ -300,14 +300,14 @@ describe('a connection', () => {
 
   test('goes back to whom it works for when a part of its transaction is given up', async () => {
     const { db: single, close } = open();
-    await actAs(as('an'), () =>
+    await runAs(as('an'), () =>
       inTransaction(single, async (tx) => {
         const read = async () => (await tx.execute(points)).rows;
         assert.deepEqual(await read(), [{ it: '11' }]);
-        assert.deepEqual(await asSystem(read), [{ it: '11 12 13' }]);
+        assert.deepEqual(await runAsSystem(read), [{ it: '11 12 13' }]);
         await assert.rejects(
           inTransaction(tx, async (nested) => {
-            await asSystem(() => nested.execute(points));
+            await runAsSystem(() => nested.execute(points));
             await nested.execute(sql`select 1 / 0`);
           }),
         );
@@ -318,6 +318,6 @@ describe('a connection', () => {
   });
 
   test('is not told what is no member', () => {
-    assert.throws(() => actAs(`'; reset role; --`, () => undefined));
+    assert.throws(() => runAs(`'; reset role; --`, () => undefined));
   });
 });

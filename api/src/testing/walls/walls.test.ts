@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { actAs, asSystem, NOBODY } from '../../platform/database/row-security/current-actor.ts';
+import { runAs, runAsSystem, NOBODY } from '../../platform/database/row-security/current-actor.ts';
 import { sql } from '../../platform/database/orm.ts';
 import { type Wall, walls } from '../../platform/database/row-security/walls.ts';
 import { startTestApi } from '../server/api.ts';
@@ -95,7 +95,7 @@ const write = async ({ table, values, key, isThere = false }: WalledRow) => {
     ', ',
   );
   const into = sql`insert into ${sql.identifier(table)} (${columns}) values (${entries})`;
-  if (!isThere) await asSystem(() => db.execute(into));
+  if (!isThere) await runAsSystem(() => db.execute(into));
   return list(
     key.map((name) => sql`${sql.identifier(name)} = ${given[name]}`),
     ' and ',
@@ -108,32 +108,32 @@ describe('with the application’s own checks off', () => {
       const table = sql.identifier(row.table);
       const found = await write(row);
       const count = async () => (await db.execute(sql`select 1 from ${table} where ${found}`)).rows.length;
-      assert.equal(await asSystem(count), 1);
+      assert.equal(await runAsSystem(count), 1);
       for (const [name, actor] of Object.entries(ACTORS)) {
         const isSeen = (row.seenBy as readonly string[] | undefined)?.includes(name) ?? false;
-        assert.equal(await actAs(actor, count), Number(isSeen), `seen by ${name}`);
+        assert.equal(await runAs(actor, count), Number(isSeen), `seen by ${name}`);
         if (isSeen) continue;
         const change = sql`update ${table} set ${sql.identifier(row.key[0] ?? '')} = ${sql.identifier(row.key[0] ?? '')}`;
         for (const statement of [sql`${change} where ${found}`, sql`delete from ${table} where ${found}`]) {
           const work = async () => (await db.execute(statement)).rowCount;
-          assert.equal(await actAs(actor, work).catch(() => 0), 0, `changed by ${name}`);
+          assert.equal(await runAs(actor, work).catch(() => 0), 0, `changed by ${name}`);
         }
       }
-      assert.equal(await asSystem(count), 1);
+      assert.equal(await runAsSystem(count), 1);
     });
 });
 
 describe('a row that somebody sees and does not manage', () => {
   /** How many rows of the table the actor makes the café's, of which they are an admin: all that they reach. */
   const takeOver = (actor: string, table: string, own: ReturnType<typeof sql>) =>
-    actAs(actor, async () => (await db.execute(sql`update ${sql.identifier(table)} set ${own}`)).rowCount ?? 0);
+    runAs(actor, async () => (await db.execute(sql`update ${sql.identifier(table)} set ${own}`)).rowCount ?? 0);
   const refused = ({ cause }: Error) => (cause as { code?: string }).code === '42501';
   const isCafes = sql`group_id = ${world.cafe}`;
   const isCafesAlone = sql`${isCafes}, owner_id = null`;
 
   test('is not made theirs: an event by who helps at its door', async () => {
     const { memberId } = world.dung;
-    await asSystem(() =>
+    await runAsSystem(() =>
       db.execute(sql`insert into check_in_helpers (event_id, member_id, created_at)
         select id, ${memberId}, now() from check_in_events`),
     );
@@ -142,13 +142,14 @@ describe('a row that somebody sees and does not manage', () => {
   });
 
   test('is not made theirs: a campaign that everybody sees', async () => {
-    await asSystem(() => db.execute(sql`update affiliate_campaigns set status = 'running'`));
+    await runAsSystem(() => db.execute(sql`update affiliate_campaigns set status = 'running'`));
     await assert.rejects(takeOver(world.dung.memberId, 'affiliate_campaigns', isCafes), refused);
   });
 
   test('changes its owner by the program', async () => {
     assert.ok(
-      (await asSystem(async () => (await db.execute(sql`update check_in_events set ${isCafesAlone}`)).rowCount)) ?? 0,
+      (await runAsSystem(async () => (await db.execute(sql`update check_in_events set ${isCafesAlone}`)).rowCount)) ??
+        0,
     );
   });
 });

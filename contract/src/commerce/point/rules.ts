@@ -33,7 +33,7 @@ export const mostPoints = ({ value, discount }: Pick<InvoiceEntry, 'value' | 'di
   Math.max(0, Math.floor((value - discount) / VND_PER_POINT));
 
 /** What an invoice comes to: the payment in VND and the points that it earns; undefined when more is taken off than it is worth. */
-export const settle = (entry: InvoiceEntry): { payment: number; earned: number } | undefined => {
+export const calculateInvoice = (entry: InvoiceEntry): { payment: number; earned: number } | undefined => {
   const { value, discount, points, rate } = entry;
   const payment = value - discount - points * VND_PER_POINT;
   return discount > value || payment < 0 ? undefined : { payment, earned: earnedFor(payment, rate) };

@@ -37,7 +37,7 @@ const guestMeant = <T extends KeptGuest>(
  * What a device tells of a scan by the list that it keeps and by what waits on it, while there is no line. What the
  * server answers later is what counts.
  */
-export const judge = <T extends KeptGuest>(
+export const judgeOffline = <T extends KeptGuest>(
   scan: WaitingScan,
   guests: readonly T[],
   waiting: readonly WaitingScan[],

@@ -32,7 +32,7 @@ const personal: ReadonlySet<SectionName> = new Set(['diary', 'facts']);
  * Every section of a page in its owner's order; those that the owner has not placed come after the others, and are
  * shown.
  */
-export const arranged = (kept: readonly PageSection[], kind: Owner['kind']): PageSection[] => {
+export const completeSections = (kept: readonly PageSection[], kind: Owner['kind']): PageSection[] => {
   const names = sectionNames.filter((name) => kind === 'member' || !personal.has(name));
   const placed = kept.filter(({ name }) => names.includes(name));
   const known = new Set(placed.map(({ name }) => name));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { arranged, sectionNames, shownSections } from './sections.rules.ts';
+import { completeSections, sectionNames, shownSections } from './sections.rules.ts';
 import { PageSectionsDraft } from './sections.ts';
 
 describe('the sections of a page', () => {
   test('stand in their usual order until the owner makes another', () => {
-    assert.deepEqual(shownSections(arranged([], 'member')), [...sectionNames]);
+    assert.deepEqual(shownSections(completeSections([], 'member')), [...sectionNames]);
   });
 
   test('keep the owner’s order and what is off; what is new comes after the others', () => {
@@ -13,14 +13,14 @@ describe('the sections of a page', () => {
       { name: 'posts', shown: true },
       { name: 'about', shown: false },
     ] as const;
-    const sections = arranged(kept, 'member');
+    const sections = completeSections(kept, 'member');
     assert.equal(sections.length, sectionNames.length);
     assert.deepEqual(sections.slice(0, 2), kept);
     assert.deepEqual(shownSections(sections).slice(0, 3), ['posts', 'contacts', 'links']);
   });
 
   test('of a group are without what only people have', () => {
-    const sections = shownSections(arranged([{ name: 'diary', shown: true }], 'group'));
+    const sections = shownSections(completeSections([{ name: 'diary', shown: true }], 'group'));
     assert.equal(sections.includes('diary'), false);
     assert.equal(sections.includes('facts'), false);
     assert.equal(sections.includes('products'), true);

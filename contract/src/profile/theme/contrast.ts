@@ -18,7 +18,7 @@ export const mix = (from: Rgba, to: Rgba, at: number): Rgba => [
 ];
 
 /** What the eye sees when a colour lies over an opaque one. */
-export const over = (top: Rgba, bottom: Rgba): Rgba => {
+export const blendOver = (top: Rgba, bottom: Rgba): Rgba => {
   const [red, green, blue] = mix(bottom, [top[0], top[1], top[2], bottom[3]], top[3]);
   return [red, green, blue, 1];
 };
@@ -52,7 +52,7 @@ export const pageColours = (value: ThemeValue): readonly Rgba[] => {
   const opaque = [rgba(value.brandBg), ...drawn.filter((colour) => colour[3] === 1)];
   const laid = drawn
     .filter((colour) => colour[3] < 1)
-    .flatMap((colour) => opaque.map((ground) => over(colour, ground)));
+    .flatMap((colour) => opaque.map((ground) => blendOver(colour, ground)));
   const ends = [...opaque, ...laid];
   const steps = [0.25, 0.5, 0.75];
   return ends.flatMap((one, index) => [

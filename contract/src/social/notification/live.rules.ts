@@ -75,7 +75,7 @@ export const windowOf = <T extends Row>(rows: readonly T[], more: boolean): Live
   more ? { rows, more, end: rows.at(-1) } : { rows, more };
 
 /** A window with the rows of the next page behind it; a row that is held already is that of the page. */
-export const extend = <T extends Row>(
+export const appendPage = <T extends Row>(
   { rows }: LiveWindow<T>,
   page: readonly T[],
   more: boolean,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Conversation, Message } from '../message/schema.ts';
 import type { LiveEvent } from './live.ts';
-import { applyLive, emptyLiveState, extend, liveOrders, type LiveState, windowOf } from './live.rules.ts';
+import { applyLive, emptyLiveState, appendPage, liveOrders, type LiveState, windowOf } from './live.rules.ts';
 
 const person = { name: 'An', headline: '', portrait: null, urlMinify: null, closed: false };
 const at = (minute: number) => `2026-03-02T02:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -78,11 +78,11 @@ describe('a list that events change', () => {
 
   test('goes on with its next page', () => {
     const page = [conversation('0', 0), conversation('a', 1, { readSeq: 7 })];
-    const longer = extend(part.conversations, page, false, liveOrders.conversation);
+    const longer = appendPage(part.conversations, page, false, liveOrders.conversation);
     assert.equal(idsOf(longer), 'c b a 0');
     assert.equal(longer.rows[2]?.readSeq, 7);
     assert.equal(longer.more, false);
-    assert.equal(extend(part.conversations, [conversation('0', 0)], true, liveOrders.conversation).end?._id, '0');
+    assert.equal(appendPage(part.conversations, [conversation('0', 0)], true, liveOrders.conversation).end?._id, '0');
   });
 
   test('loses what is hidden, gone or accepted', () => {

@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
-import { daysOf, oneOf, said, wordsOf } from '../../platform/search/filter-query.server.ts';
+import { daysOf, oneOf, nonEmpty, wordsOf } from '../../platform/search/filter-query.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,7 +16,9 @@ export const readOrders = async (context: Context, group: { _id: string; name: s
     q: wordsOf(search),
     ...daysOf(search),
   };
-  const { data, total } = await api(context).order.list({ query: { groupId: group._id, page, filter: said(filter) } });
+  const { data, total } = await api(context).order.list({
+    query: { groupId: group._id, page, filter: nonEmpty(filter) },
+  });
   return { group: { _id: group._id, name: group.name }, orders: data, total, page, filter };
 };
 
@@ -26,7 +28,7 @@ export const readReceived = async (context: Context, readerId: string, search: U
   const filter = daysOf(search);
   const { data, total, totalPoint } = await api(context).pointBook.addPoints({
     params: { buyerId: readerId },
-    query: { page, filter: said(filter) },
+    query: { page, filter: nonEmpty(filter) },
   });
   return { received: data, total, totalPoint, page, filter };
 };
@@ -38,13 +40,13 @@ const TABLES = ['orders', 'points', 'redeemed'] as const;
 export const toTable = (groupId: string, search: URLSearchParams): void => {
   const table = oneOf(search, 'table', TABLES);
   if (table === '') return;
-  const days = said(daysOf(search));
+  const days = nonEmpty(daysOf(search));
   const bracketed = (filter: Readonly<Record<string, string | undefined>>) =>
     Object.fromEntries(Object.entries(filter).map(([name, value]) => [`filter[${name}]`, value]));
   if (table === 'points') throw redirect(apiAddress(pointBook.exportPoints, {}, { groupId, ...bracketed(days) }));
   if (table === 'redeemed')
     throw redirect(apiAddress(pointBook.exportInvoiceRedeemed, {}, { groupId, ...bracketed(days) }));
-  const filter = said({
+  const filter = nonEmpty({
     kind: oneOf(search, 'kind', ['invoice', 'plain'] as const),
     status: oneOf(search, 'status', ['done', 'cancelled'] as const),
     q: wordsOf(search),

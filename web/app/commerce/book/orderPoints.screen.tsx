@@ -17,7 +17,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { BuyerFace, BuyerName, expiringWords } from '../point/CustomerPlate.tsx';
 import { DayFields } from '../point/DayFields.tsx';
 import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
-import { daysOf, oneOf, said } from '../../platform/search/filter-query.server.ts';
+import { daysOf, oneOf, nonEmpty } from '../../platform/search/filter-query.server.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { counterPath, statementPath } from '../point/pointPaths.tsx';
 import { MOVEMENT_KINDS, movementWords, points } from '../point/pointWords.tsx';
@@ -31,7 +31,7 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
   const page = pageNumber(searchParams);
   const filter = { kind: oneOf(searchParams, 'kind', MOVEMENT_KINDS), ...daysOf(searchParams) };
   const statement = await api(context).pointBook.statement({
-    query: { groupId: id, page, filter: said(filter), ...(memberId && { memberId }) },
+    query: { groupId: id, page, filter: nonEmpty(filter), ...(memberId && { memberId }) },
   });
   const isOwn = memberId === '' || memberId === reader.memberId;
   return { account: statement.account, lines: statement.data, total: statement.total, page, filter, memberId, isOwn };

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { localMoment } from '../../platform/language/formats.ts';
 import { problemOf } from '../../platform/api/problem.ts';
-import { daysOf, oneOf, said } from '../../platform/search/filter-query.server.ts';
+import { daysOf, oneOf, nonEmpty } from '../../platform/search/filter-query.server.ts';
 
 /** Days up to today that can be chosen at once. */
 export const RANGES = [7, 30, 90] as const;
@@ -35,7 +35,7 @@ export const readStatistics = async (
   const none: Readonly<Record<string, string>> = {};
   try {
     const { from, to, by } = asked;
-    const { data } = await api(context).pointBook.statistics({ query: { groupId, by, ...said({ from, to }) } });
+    const { data } = await api(context).pointBook.statistics({ query: { groupId, by, ...nonEmpty({ from, to }) } });
     const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
     const before = { days, from: dayBefore(from, days), to: dayBefore(from, 1) };
     return { asked, statistics: data, before, refused: none };

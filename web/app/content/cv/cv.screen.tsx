@@ -11,7 +11,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { toLocale } from '../../platform/language/language.ts';
 import { speakOwnersLanguage } from '../../platform/session/session.server.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { cacheable, countShown, orNotFound } from '../../platform/cache/shared.server.ts';
+import { cacheable, countShown, loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { person } from '../../platform/sharing/structured-data.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -20,7 +20,7 @@ import { editorPath } from './cvPaths.tsx';
 
 /** The CV that a member shows; the id may be a short link (docs/rules/cv.md#visibility). */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
-  const { data: cv } = await orNotFound(context, pattern, api(context).cv.view({ params }));
+  const { data: cv } = await loadOrNotFound(context, pattern, api(context).cv.view({ params }));
   speakOwnersLanguage(context, cv.language);
   cacheable(context, memberTag(cv.memberId));
   countShown(context, { kind: 'member', id: cv.memberId, can: cv.can });

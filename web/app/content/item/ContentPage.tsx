@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { tell } from '../../platform/api/beacon.ts';
+import { trackAction } from '../../platform/api/beacon.ts';
 import { LanguageSwitch } from '../../profile/page/show/PageBar.tsx';
 import { ThemedPage, type ThemeVariables } from '../../profile/theme/ThemedPage.tsx';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
@@ -75,7 +75,7 @@ const SlimHead = ({ owner, back, share, aside }: Omit<ContentPageProps, 'childre
             variant="quiet"
             url={share.address}
             title={share.title}
-            onShare={(by) => tell('share', by)}
+            onShare={(by) => trackAction('share', by)}
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { countShown, orNotFound } from '../../platform/cache/shared.server.ts';
+import { countShown, loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { readGroup } from '../../profile/page/show/group.server.ts';
 import { type MemberPageData, readMember } from '../../profile/page/show/member.server.ts';
 import { readPosters } from './posters.server.ts';
@@ -121,7 +121,7 @@ export const readPiece = async <T extends { readonly _id: string; readonly owner
     counts?: 'view' | 'product';
   },
 ): Promise<{ piece: T; owner: ContentOwner }> => {
-  const { data: piece } = await orNotFound(context, pattern, load);
+  const { data: piece } = await loadOrNotFound(context, pattern, load);
   if (piece.owner.kind !== kind) throw redirect(at(piece.owner.kind, piece._id));
   const owner = await readOwner(context, {
     kind,

@@ -9,7 +9,7 @@ import { PosterPart } from '../poster/PosterPart.tsx';
 import { PostSection } from '../post/PostSection.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import { RelicSection } from '../relic/RelicSection.tsx';
-import { Still, useShown } from '../../platform/document/static-part.tsx';
+import { StaticPart, useShown } from '../../platform/document/static-part.tsx';
 import { useVideos } from '../../ui/pictures/useVideos.ts';
 import { apartFromAccounts } from './bankAccounts.tsx';
 import type { PageFilling, Shown } from './pageContent.server.ts';
@@ -43,7 +43,7 @@ const shownParts = (content: Shown, owner: SectionOwner) => ({
 export const useContentParts = ({ accounts, posters, shown }: PageFilling, owner: SectionOwner): Parts => {
   const seen = useShown(shown);
   const still = (name: keyof ReturnType<typeof shownParts>) => (
-    <Still of={seen}>{(content) => shownParts(content, owner)[name]}</Still>
+    <StaticPart of={seen}>{(content) => shownParts(content, owner)[name]}</StaticPart>
   );
   return {
     accounts: accountsPart(accounts, owner),

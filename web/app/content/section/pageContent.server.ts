@@ -6,7 +6,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { cacheableUntil, countShown } from '../../platform/cache/shared.server.ts';
 import { readGroup } from '../../profile/page/show/group.server.ts';
 import { readMember } from '../../profile/page/show/member.server.ts';
-import { shownOnly } from '../../platform/document/static-part.server.ts';
+import { renderedOnServerOnly } from '../../platform/document/static-part.server.ts';
 import { nextChange } from '../activity/activityFacts.tsx';
 import { apartFromAccounts } from './bankAccounts.tsx';
 import { readPosters } from '../item/posters.server.ts';
@@ -35,10 +35,10 @@ export const readFullMember = async (context: Context, of: Parameters<typeof rea
   return { page, content: page.locked ? null : await readContent(context, { kind: 'member', id: page.id }) };
 };
 
-/** The same as its screens take it; see {@link filledFor}. */
+/** The same as its screens take it; see {@link splitFilling}. */
 export const readFilledMember = async (context: Context, of: Parameters<typeof readMember>[1]) => {
   const { page, content } = await readFullMember(context, of);
-  return { page, content: content && filledFor(context, content, page.can) };
+  return { page, content: content && splitFilling(context, content, page.can) };
 };
 
 /** A group's page and what fills it; see {@link readGroup}. Of a locked one the usual page alone says that it is so. */
@@ -49,13 +49,13 @@ export const readFullGroup = async (context: Context, id: string, at?: (link: st
   return { page, content: await readContent(context, { kind: 'group', id: page.id }) };
 };
 
-/** A group's usual page as its screen takes it, also of a locked one; see {@link filledFor}. */
+/** A group's usual page as its screen takes it, also of a locked one; see {@link splitFilling}. */
 export const readFilledGroup = async (context: Context, id: string) => {
   const page = await readGroup(context, id);
   if (page.locked) return { page, content: null };
   countShown(context, { kind: 'group', ...page });
   const content = await readContent(context, { kind: 'group', id: page.id });
-  return { page, content: filledFor(context, content, page.can) };
+  return { page, content: splitFilling(context, content, page.can) };
 };
 
 /** What of a page is only read and followed. */
@@ -68,12 +68,12 @@ export interface PageFilling extends Pick<Filling, 'posters'> {
 }
 
 /** Parts a page's filling for who only reads it: most of it need not be sent a second time for scripts. */
-export const filledFor = (
+export const splitFilling = (
   context: Context,
   { posters, ...shown }: Filling,
   can: { readonly update: boolean },
 ): PageFilling => ({
   posters,
   accounts: apartFromAccounts(shown.activity).accounts,
-  shown: can.update ? shown : shownOnly(context, shown),
+  shown: can.update ? shown : renderedOnServerOnly(context, shown),
 });

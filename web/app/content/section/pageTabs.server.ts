@@ -5,7 +5,7 @@ import type { GroupPage } from '../../profile/page/show/group.server.ts';
 import type { MemberPageData } from '../../profile/page/show/member.server.ts';
 import type { TabLink } from '../../ui/overlays/Tabs.tsx';
 import { kinds } from './arrange/kinds.server.ts';
-import { type Filling, filledFor, type PageFilling } from './pageContent.server.ts';
+import { type Filling, splitFilling, type PageFilling } from './pageContent.server.ts';
 import { apartFromAccounts } from './bankAccounts.tsx';
 import { pageTabs, tabLinks, type TabName, tabOf } from './pageTabs.tsx';
 
@@ -68,6 +68,6 @@ export const readTab = async (
   return {
     tab,
     tabs: tabLinks(content, { sections, path, current: tab }),
-    content: filledFor(context, filling, can),
+    content: splitFilling(context, filling, can),
   };
 };

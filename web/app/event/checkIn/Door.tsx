@@ -13,7 +13,7 @@ import { useToast } from '../../ui/overlays/Toast.tsx';
 import { resultWords } from './checkInWords.tsx';
 import { DoorNames } from './DoorNames.tsx';
 import { bigWords, DoorLine, DoorResult } from './DoorResult.tsx';
-import { signal } from './doorSignals.tsx';
+import { playResult } from './doorSignals.tsx';
 import { type DoorScan, nameOf, type Shown, shownOf } from './doorState.tsx';
 import { EventCounts } from './EventCard.tsx';
 import { type Deed, type Door as DoorOfEvent, useDoor } from './useDoor.tsx';
@@ -61,7 +61,7 @@ const useSignals = (scans: readonly DoorScan[], isLoud: boolean): void => {
       const isLate = before !== undefined;
       if (isLate && log && log.result !== 'ok')
         toast({ kind: 'error', message: m.checkin_late({ name: nameOf(scan), result: resultWords[log.result]() }) });
-      if (isLoud && index === 0 && (!isLate || shown !== 'ok') && scan.sent.kind !== 'void') signal(shown);
+      if (isLoud && index === 0 && (!isLate || shown !== 'ok') && scan.sent.kind !== 'void') playResult(shown);
     }
   }, [scans, isLoud, toast]);
 };

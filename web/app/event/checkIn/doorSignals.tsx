@@ -59,7 +59,7 @@ const play = (tones: readonly Tone[]): void => {
 };
 
 /** Lets a result be heard and felt, each kind otherwise. Where a device cannot, it is only seen. */
-export const signal = (shown: Shown): void => {
+export const playResult = (shown: Shown): void => {
   const found = signals[shown];
   if (!found) return;
   navigator.vibrate?.([...found.vibration]);

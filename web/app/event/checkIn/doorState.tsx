@@ -1,4 +1,4 @@
-import { judge, type Judgement } from '@m4u/contract/event/checkIn/judge';
+import { judgeOffline, type Judgement } from '@m4u/contract/event/checkIn/judge';
 import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import type { OutboxEntry } from '../../platform/offline/outbox.ts';
 
@@ -106,7 +106,7 @@ export const doorReducer = (state: DoorState, event: DoorEvent): DoorState => {
       const told =
         sent.kind === 'void' || (sent.text === undefined && sent.guestId === undefined)
           ? ({ verdict: 'later' } as const)
-          : judge(sent, [...state.guests.values()], waitingOf(state.scans), origins);
+          : judgeOffline(sent, [...state.guests.values()], waitingOf(state.scans), origins);
       return { ...state, scans: [{ sent, words, state: 'sending' as const, told }, ...state.scans].slice(0, MOST) };
     }
     case 'waits':

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { SearchField } from '../../platform/search/SearchField.tsx';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { orNotFound } from '../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { useBackLink } from '../../platform/session/useBackLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +21,7 @@ import { ExploreSections, isEmpty } from './ExploreSections.tsx';
 export const loader = async ({ context, request, pattern }: Route.LoaderArgs) => {
   const agencyId = await agencyOf(context, request);
   const asked = api(context).explore.get({ query: agencyId === '' ? {} : { agencyId } });
-  const { data } = await orNotFound(context, pattern, asked);
+  const { data } = await loadOrNotFound(context, pattern, asked);
   keptAMinute(context, ...tagsOf(data));
   return data;
 };

@@ -12,7 +12,7 @@ import { number } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { orNotFound } from '../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { FriendRow } from '../../profile/friend/FriendRow.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -44,7 +44,7 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
   const { name, groupId, letter } = sought;
   const filter = { agencyId, ...(name && { name }), ...(groupId && { groupId }), ...(letter && { letter }) };
   const { explore } = api(context);
-  const [{ data: totals }, { data: agency }, members, choices] = await orNotFound(
+  const [{ data: totals }, { data: agency }, members, choices] = await loadOrNotFound(
     context,
     pattern,
     Promise.all([

@@ -5,7 +5,7 @@ import type { Route } from './+types/unasked.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
-import { orNotFound } from '../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -19,7 +19,7 @@ import { reasonWords } from './reportWords.tsx';
  * programs open links before people do.
  */
 export const loader = async ({ params: { token }, context, request, pattern }: Route.LoaderArgs) => {
-  const { data } = await orNotFound(context, pattern, api(context).unasked.get({ params: { token } }));
+  const { data } = await loadOrNotFound(context, pattern, api(context).unasked.get({ params: { token } }));
   const report = new URL(request.url).searchParams.get('report');
   return { name: data.by.name, stopped: data.stopped, report: report === 'yes' || report === 'sent' ? report : 'no' };
 };
@@ -40,7 +40,7 @@ export const action = async ({ params: { token }, context, request, pattern }: R
   }
   const isOneClick = form.values['List-Unsubscribe'] === 'One-Click';
   if (form.intent !== 'stop' && !isOneClick) return null;
-  await orNotFound(context, pattern, unasked.stop({ params: { token } }));
+  await loadOrNotFound(context, pattern, unasked.stop({ params: { token } }));
   // The press of a mail program (RFC 8058) is answered at once: such programs follow no redirect.
   if (isOneClick) return null;
   throw redirect(own);

@@ -27,7 +27,7 @@ const send = (): void => {
 };
 
 /** Tells of something that was done on the page that is shown; of one's own, nothing. */
-export const tell = (kind: TrackingKind, value: string): void => {
+export const trackAction = (kind: TrackingKind, value: string): void => {
   const page = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'];
   if (page === undefined || isAskedNotTo() || waiting.length >= MOST) return;
   waiting.push({ kind, page, value });
@@ -39,7 +39,7 @@ export const startBeacon = (): void => {
   const onPress = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
     const [kind, value] = pressed?.dataset['track']?.split(':') ?? [];
-    if (kind && value) tell(kind as TrackingKind, value);
+    if (kind && value) trackAction(kind as TrackingKind, value);
   };
   document.addEventListener('click', onPress, { capture: true });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());

@@ -8,7 +8,7 @@ import { scopeOf } from '../request/scope.server.ts';
  * which is titled `M4U 500` for a failed member or brand, by the name of the route. Redirects pass; unexpected faults
  * are reported.
  */
-export const orNotFound = async <T>(
+export const loadOrNotFound = async <T>(
   context: Readonly<RouterContextProvider>,
   pattern: string,
   load: Promise<T>,

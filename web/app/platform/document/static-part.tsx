@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the document's render finds and the browser is not sent: see `shownOnly` (`static-part.server.ts`). */
+/** What the document's render finds and the browser is not sent: see `renderedOnServerOnly` (`static-part.server.ts`). */
 export const ShownContext = createContext<unknown>(undefined);
 
 /**
- * What a loader answered by `shownOnly`. Undefined in a browser that has the document and was not sent what it shows;
- * `Still` then leaves that part of the document as it is.
+ * What a loader answered by `renderedOnServerOnly`. Undefined in a browser that has the document and was not sent what it shows;
+ * `StaticPart` then leaves that part of the document as it is.
  */
 export const useShown = <T,>(sent: T | null): T | undefined => {
   const found = useContext(ShownContext) as T | undefined;
@@ -19,7 +19,7 @@ const untouched = { __html: '' };
  * A part of a page that is only read and followed, links and pictures: its scripts have nothing to do there, so
  * neither its data nor their work is spent on it. `children` is a function, which is not called where the data is not.
  */
-export const Still = <T,>({ of, children }: { of: T | undefined; children: (shown: T) => ReactNode }) =>
+export const StaticPart = <T,>({ of, children }: { of: T | undefined; children: (shown: T) => ReactNode }) =>
   of === undefined ? (
     <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   ) : (

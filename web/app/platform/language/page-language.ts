@@ -9,6 +9,6 @@ export const speakPageLanguage = (): void => {
 };
 
 /** In the browser: the language that the page now shown is in; the root calls it before anything below it renders. */
-export const turnTo = (locale: Locale): void => {
+export const setPageLanguage = (locale: Locale): void => {
   current = locale;
 };

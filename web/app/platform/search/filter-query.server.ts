@@ -16,7 +16,7 @@ export const oneOf = <T extends string>(search: URLSearchParams, name: string, a
 export const wordsOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 100);
 
 /** What of a filter says something. */
-export const said = <T extends Record<string, string>>(filter: T): { [K in keyof T]?: Exclude<T[K], ''> } =>
+export const nonEmpty = <T extends Record<string, string>>(filter: T): { [K in keyof T]?: Exclude<T[K], ''> } =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as {
     [K in keyof T]?: Exclude<T[K], ''>;
   };

@@ -5,7 +5,7 @@ import { AuthPage } from '../../identity/auth/AuthPage.tsx';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { usePage } from '../../platform/session/page.ts';
-import { orNotFound } from '../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.tsx';
  * one to its owner's page, counted; a frozen or retired one says so, without its owner.
  */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
-  const { data } = await orNotFound(context, pattern, api(context).card.open({ params: { id }, query: {} }));
+  const { data } = await loadOrNotFound(context, pattern, api(context).card.open({ params: { id }, query: {} }));
   if (data.status === 'blank') throw redirect(href('/verify/:id', { id }));
   const { owner } = data;
   const mark = `?${SOURCE_MARK}=nfc`;

@@ -7,7 +7,7 @@ import { AuthPage } from '../../identity/auth/AuthPage.tsx';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { orNotFound } from '../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -23,7 +23,7 @@ const REPLACEABLE = 50;
 /** Activates a blank card by its code, for the signed-in reader or an account (docs/rules/card.md#activating). */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
   const { card } = api(context);
-  const { data } = await orNotFound(context, pattern, card.registerInfo({ params: { id } }));
+  const { data } = await loadOrNotFound(context, pattern, card.registerInfo({ params: { id } }));
   const { reader } = scopeOf(context).page;
   const own = reader && data.status === 'blank' ? (await card.listOwn({ query: { limit: REPLACEABLE } })).data : [];
   return {

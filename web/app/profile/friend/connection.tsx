@@ -31,7 +31,7 @@ export interface ConnectButton {
 }
 
 /** What the button for connecting says and does, by what the owner is to the reader. */
-export const connectButton = (connection: Connection): ConnectButton => {
+export const connectAction = (connection: Connection): ConnectButton => {
   if ('to' in connection) return { icon: Handshake, label: m.friend_connect(), to: connection.to };
   const { status, can, _id, readerId } = connection;
   const listed = (list: string) => `${href('/friends/:id', { id: readerId })}?status=${list}`;

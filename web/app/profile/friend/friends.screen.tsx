@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { startsAnew, useLive } from '../../platform/live/live.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { orNotFound } from '../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { useRefresh } from '../../platform/navigation/useRefresh.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ export const loader = async ({ params: { id }, context, request, pattern }: Rout
   const { reader } = scopeOf(context).page;
   const url = new URL(request.url);
   const isOwn = reader !== null && [reader.memberId, reader.urlMinify].includes(id.toLowerCase());
-  return isOwn ? readOwn(context, reader, url) : orNotFound(context, pattern, readOthers(context, id, reader, url));
+  return isOwn ? readOwn(context, reader, url) : loadOrNotFound(context, pattern, readOthers(context, id, reader, url));
 };
 
 /** What forms about other members ask for, wherever they stand. */

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@m4u/contract/social/notification/live';
 import {
   applyLive,
   emptyLiveState,
-  extend,
+  appendPage,
   liveOrders,
   type LiveWindow,
   windowOf,
@@ -33,7 +33,7 @@ export const withPage = (
   rows: readonly Conversation[],
   nextCursor: string | null,
 ): ListState => ({
-  window: extend(window, rows, nextCursor !== null, liveOrders.conversation),
+  window: appendPage(window, rows, nextCursor !== null, liveOrders.conversation),
   nextCursor,
 });
 
@@ -79,5 +79,5 @@ export const applyToChat = (state: ChatState, event: LiveEvent): ChatState => {
 /** The conversation with older messages. */
 export const withOlder = (state: ChatState, older: readonly Message[], more: boolean): ChatState => ({
   ...state,
-  messages: extend(state.messages, older, more, liveOrders.message),
+  messages: appendPage(state.messages, older, more, liveOrders.message),
 });

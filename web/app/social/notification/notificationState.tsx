@@ -2,7 +2,7 @@ import type { LiveEvent } from '@m4u/contract/social/notification/live';
 import {
   applyLive,
   emptyLiveState,
-  extend,
+  appendPage,
   liveOrders,
   type LiveWindow,
   windowOf,
@@ -32,7 +32,7 @@ export const withNextPage = (
   { window }: NotificationList,
   { rows, nextCursor }: NotificationPage,
 ): NotificationList => ({
-  window: extend(window, rows, nextCursor !== null, liveOrders.notification),
+  window: appendPage(window, rows, nextCursor !== null, liveOrders.notification),
   nextCursor,
 });
 

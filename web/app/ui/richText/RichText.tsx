@@ -1,4 +1,4 @@
-import { widthsOf } from '../../platform/api/picture-src-set.ts';
+import { pictureSrcSet } from '../../platform/api/picture-src-set.ts';
 import { classNames } from '../classNames.ts';
 import { columnSizes } from '../pictures/Picture.tsx';
 import { useVideos } from '../pictures/useVideos.ts';
@@ -17,7 +17,7 @@ export interface RichTextProps {
  */
 const withWidths = (html: string): string =>
   html.replaceAll(/<img src="([^"]+)"(?= alt="[^"]*" width=)/g, (tag, address: string) => {
-    const widths = widthsOf(address);
+    const widths = pictureSrcSet(address);
     return widths === undefined ? tag : `${tag} srcset="${widths}" sizes="${columnSizes}"`;
   });
 

@@ -14,8 +14,8 @@ import {
   sql,
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
-import { equal } from '../../../platform/database/narrowing.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
+import { whereEqual } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { administeredBy, groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
 import { hasWords } from '../../../profile/directory/members/nameSearch.reads.ts';
@@ -54,15 +54,15 @@ export interface Range {
 
 const narrows = ({ q, ...given }: Narrowing): SQL | undefined =>
   and(
-    equal(campaigns.groupId, given.groupId),
-    equal(campaigns.type, given.type),
-    equal(campaigns.status, given.status),
-    equal(campaigns.rewardKind, given.rewardKind),
-    equal(campaigns.per, given.per),
-    equal(campaigns.outstanding, given.outstanding),
-    equal(campaigns.sell, given.sell),
-    equal(campaigns.discount, given.discount),
-    q ? or(hasParts(campaigns.titleWords, q), hasWords(groupName(campaigns.groupId), q)) : undefined,
+    whereEqual(campaigns.groupId, given.groupId),
+    whereEqual(campaigns.type, given.type),
+    whereEqual(campaigns.status, given.status),
+    whereEqual(campaigns.rewardKind, given.rewardKind),
+    whereEqual(campaigns.per, given.per),
+    whereEqual(campaigns.outstanding, given.outstanding),
+    whereEqual(campaigns.sell, given.sell),
+    whereEqual(campaigns.discount, given.discount),
+    q ? or(containsEachWord(campaigns.titleWords, q), hasWords(groupName(campaigns.groupId), q)) : undefined,
   );
 
 /** Whether a campaign runs at a moment, and its group is there. */

@@ -7,15 +7,15 @@ import type {
 } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { administered, changeable } from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
 import { standing } from '../../../profile/group/customers/lookup.service.ts';
-import { requireOwn } from '../../../profile/upload/service.ts';
+import { requireOwnUploads } from '../../../profile/upload/service.ts';
 import * as queries from './queries.ts';
 import { lastDays } from '../link/dailyCounts.service.ts';
 import { mayManage } from '../policy.ts';
@@ -77,7 +77,7 @@ export const list = async (
   ctx: Context,
   { groupId, page, limit, ...narrowing }: Paging & queries.Narrowing & { readonly groupId: string },
 ): Promise<{ data: ManagedCampaign[]; total: number }> => {
-  const { id } = await administered(ctx, groupId);
+  const { id } = await requireGroupAdmin(ctx, groupId);
   const { data, total } = await queries.listAll(ctx.db, { ...narrowing, groupId: id }, rangeOf({ page, limit }));
   return { data: await present(ctx, data), total };
 };
@@ -89,14 +89,14 @@ const written = async (
   { content, picture, landing, rewardKind, amount, maximum, from, to, ...rest }: Omit<CampaignChange, 'version'>,
   present: string | null,
 ) => {
-  await requireOwn(tx, signedIn(ctx).memberId, { picture: { chosen: picture, present } });
+  await requireOwnUploads(tx, requireSignedIn(ctx).memberId, { picture: { chosen: picture, present } });
   const html = sanitise(content);
   return {
     ...rest,
     content: html,
     excerpt: cut(stripMarkup(html), EXCERPT),
     pictureId: picture,
-    landing: landingPath(landing, ctx.config.publicUrl) ?? refuse('landing', 'site-path'),
+    landing: landingPath(landing, ctx.config.publicUrl) ?? failField('landing', 'site-path'),
     rewardKind,
     amount: keptAmount(rewardKind, amount),
     maximum: rewardKind === 'percent' ? maximum : null,
@@ -108,8 +108,8 @@ const written = async (
 
 /** Makes a campaign of a group. Errors: account-unverified, not-found, forbidden, rate-limited, invalid. */
 export const create = async (ctx: Context, { groupId, status, ...draft }: CampaignDraft): Promise<CampaignDetail> => {
-  const group = await changeable(ctx, groupId);
-  const { memberId } = signedIn(ctx);
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
@@ -142,9 +142,9 @@ export const update = async (
   id: string,
   { version, ...change }: CampaignChange,
 ): Promise<CampaignDetail> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await managed(ctx, id);
-  await ctx.limits.consume('contentByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('contentByMember', requireSignedIn(ctx).memberId);
   await ctx.transaction(async (tx) => {
     const row = await held(tx, id, version);
     if (change.quota !== null && change.quota < row.rewarded)
@@ -164,7 +164,7 @@ export const setStatus = async (
   id: string,
   { status, version }: { status: queries.CampaignRow['status']; version?: number | undefined },
 ): Promise<CampaignDetail> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   await managed(ctx, id);
   await ctx.transaction(async (tx) => {
     const row = await held(tx, id, version);

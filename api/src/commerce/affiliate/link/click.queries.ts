@@ -43,7 +43,7 @@ export interface Click {
 }
 
 /** Keeps a click; true for the visitor's first on the day. */
-export const touch = byProgram(async (tx: Transaction, { at, ...click }: Click): Promise<boolean> => {
+export const recordClick = byProgram(async (tx: Transaction, { at, ...click }: Click): Promise<boolean> => {
   const [row] = await tx
     .insert(clicks)
     .values({ ...click, firstAt: at, lastAt: at })

@@ -1,12 +1,12 @@
 import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY } from '@m4u/contract/durations';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
 import { keyedHash } from '../../../platform/keys/crypto.ts';
 import { networkOf } from '../../../platform/limits/address.ts';
-import { isWithin } from '../../../platform/limits/within.ts';
+import { tryConsume } from '../../../platform/limits/within.ts';
 import { isMachine } from '../../../profile/member/page/links/service.ts';
 import * as queries from './click.queries.ts';
 import { rewardSignup } from '../reward/conversion.service.ts';
@@ -35,7 +35,7 @@ const keep = async (
   const network = keyedHash(ctx.secrets.codeKey, 'affiliate network', day, networkOf(ctx.request.ip));
   const click = { participantId, day, visitor, network, at };
   await ctx.transaction(async (tx) => {
-    const isFirst = await queries.touch(tx, click);
+    const isFirst = await queries.recordClick(tx, click);
     const from = isFirst ? await queries.countFrom(tx, click, new Date(at.getTime() - BURST_TIME)) : 0;
     const burst = from >= BURST;
     if (burst) await queries.markBurst(tx, click);
@@ -62,14 +62,18 @@ export const click = async (
   const nothing = { landing, visitor: null };
   if (!counts || asked.private === true || ctx.request.uncounted === true) return nothing;
   // Past the limit links lead on as ever.
-  if (!(await isWithin(ctx.limits, 'affiliateClicksByAddress', ctx.request.ip))) return nothing;
+  if (!(await tryConsume(ctx.limits, 'affiliateClicksByAddress', ctx.request.ip))) return nothing;
   if (isMachine(ctx.request.userAgent)) {
     await queries.addDay(ctx.db, participantId, dayOf(now), { machines: 1 });
     return nothing;
   }
   const known = visitor ?? newVisitor(ctx.random);
   const isReader = visitor === undefined && ctx.actor.kind === 'member';
-  await keep(ctx, link, isReader ? hashOf(ctx, 'member', signedIn(ctx).memberId) : hashOf(ctx, 'visitor', known));
+  await keep(
+    ctx,
+    link,
+    isReader ? hashOf(ctx, 'member', requireSignedIn(ctx).memberId) : hashOf(ctx, 'visitor', known),
+  );
   return { landing, visitor: known };
 };
 
@@ -79,7 +83,7 @@ export const click = async (
  * when it is verified, else by the sweep after it is verified.
  */
 export const attribute = async (ctx: Context, visitor: string): Promise<void> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const since = new Date(ctx.clock.now().getTime() - ATTRIBUTION_TIME);
   const clicks = await queries.clicksOf(ctx.db, hashOf(ctx, 'visitor', visitor), since);
   if (clicks.length === 0) return;

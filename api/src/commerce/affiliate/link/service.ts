@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { drawQr, qrType } from '../../../platform/pictures/drawing.ts';
@@ -11,7 +11,7 @@ const QR_SIZE = 1024;
 
 /** The caller's part in a campaign. Errors: not-found. */
 const ownPart = async (ctx: Context, campaignId: string): Promise<ParticipantRow> =>
-  (await findOf(ctx.db, campaignId, signedIn(ctx).memberId)) ?? fail('not-found');
+  (await findOf(ctx.db, campaignId, requireSignedIn(ctx).memberId)) ?? fail('not-found');
 
 /** The caller's personal link as a QR code: SVG, or a PNG of 1024 × 1024 pixels. Errors: not-found, rate-limited. */
 export const qr = async (ctx: Context, campaignId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {

@@ -2,7 +2,7 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { and, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { isNamed } from '../../../profile/directory/members/nameSearch.reads.ts';
+import { openMemberNameHasWords } from '../../../profile/directory/members/nameSearch.reads.ts';
 import type { Range } from '../campaign/queries.ts';
 import { affiliateAccounts as accounts } from '../reward/tables.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
@@ -72,7 +72,10 @@ export const list = async (
   q: string | undefined,
   { limit, offset }: Range,
 ): Promise<{ rows: ParticipantRow[]; total: number }> => {
-  const condition = and(eq(participants.campaignId, campaignId), q ? isNamed(participants.memberId, q) : undefined);
+  const condition = and(
+    eq(participants.campaignId, campaignId),
+    q ? openMemberNameHasWords(participants.memberId, q) : undefined,
+  );
   const [rows, total] = await Promise.all([
     db.select().from(participants).where(condition).orderBy(desc(participants.id)).limit(limit).offset(offset),
     db.$count(participants, condition),

@@ -1,11 +1,11 @@
 import type { Sign } from '@m4u/contract/commerce/affiliate/rules';
 import type { Participant } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
-import { verifiedMember } from '../../../platform/actor.ts';
+import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { adminIds } from '../../../profile/directory/groups/membership.reads.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { managed } from '../campaign/service.ts';
 import * as queries from './queries.ts';
 import { rangeOf } from '../present.service.ts';
@@ -22,7 +22,7 @@ export const list = async (
   const ids = rows.map(({ id }) => id);
   const memberIds = rows.map(({ memberId }) => memberId);
   const [personOf, clicksOf, rewardsOf, admins, sharing] = await Promise.all([
-    peopleBy(ctx, memberIds),
+    personLookup(ctx, memberIds),
     sums.clicksOf(ctx.db, ids),
     sums.rewardsBy(ctx.db, 'participantId', ids),
     adminIds(ctx.db, groupId),
@@ -53,7 +53,7 @@ export const list = async (
 
 /** Stops counting for a participant, or counts again. Errors: account-unverified, not-found. */
 export const block = async (ctx: Context, id: string, blocked: boolean): Promise<void> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
   await managed(ctx, found.row.campaignId);
   await ctx.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { PayoutAccount, type PayoutAccountDraft } from '@m4u/contract/commerce/affiliate';
 import { findBank } from '@m4u/contract/content/activity/account';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import { keyedHash, open, seal } from '../../../platform/keys/crypto.ts';
+import { failField } from '../../../platform/errors.ts';
+import { keyedHash, unseal, seal } from '../../../platform/keys/crypto.ts';
 import * as queries from './account.queries.ts';
 
 /** What an account is sealed as: it opens for its owner's rows alone. */
@@ -11,11 +11,11 @@ const sealedFor = (memberId: string): string => `affiliate.account ${memberId}`;
 
 /** Reads a member's account, wherever it is kept sealed. */
 export const unsealed = (ctx: Pick<Context, 'secrets'>, memberId: string, sealed: string): PayoutAccount =>
-  PayoutAccount.parse(JSON.parse(open(sealed, ctx.secrets.dataKey, sealedFor(memberId))));
+  PayoutAccount.parse(JSON.parse(unseal(sealed, ctx.secrets.dataKey, sealedFor(memberId))));
 
 /** The caller's account; null for none yet. */
 export const get = async (ctx: Context): Promise<PayoutAccount | null> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const sealed = await queries.find(ctx.db, memberId);
   return sealed === undefined ? null : unsealed(ctx, memberId, sealed);
 };
@@ -25,9 +25,9 @@ export const save = async (
   ctx: Context,
   { bankName, ownerName, accountNumber }: PayoutAccountDraft,
 ): Promise<PayoutAccount> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('affiliateAccountsByMember', memberId);
-  const bank = findBank(bankName) ?? refuse('bankName', 'bank');
+  const bank = findBank(bankName) ?? failField('bankName', 'bank');
   const account = { bin: bank.bin, bankName: bank.shortName, ownerName, accountNumber };
   const sealed = seal(JSON.stringify(account), ctx.secrets.dataKey, sealedFor(memberId));
   const hash = keyedHash(ctx.secrets.codeKey, 'affiliate account', bank.bin, accountNumber.toUpperCase());

@@ -1,17 +1,17 @@
 import { MOST_PAYEES } from '@m4u/contract/commerce/affiliate/rules';
 import type { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
 import type { Paging } from '@m4u/contract/common';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { once } from '../../../platform/idempotency/once.ts';
+import { runIdempotent } from '../../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { administered, changeable } from '../../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
 import { standing } from '../../../profile/group/customers/lookup.service.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
-import { giveAll } from '../../point/gift.service.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
+import { givePoints } from '../../point/gift.service.ts';
 import * as accounts from './account.queries.ts';
 import { unsealed } from './account.service.ts';
 import { find as findCampaign } from '../campaign/queries.ts';
@@ -46,7 +46,7 @@ const accountIn = (ctx: Context, { member }: PayoutItem, sealed: string | null):
 
 /** The items of a payout without where they go. */
 const presentItems = async (db: Executor, rows: readonly queries.ItemRow[]): Promise<PayoutItem[]> => {
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     { db },
     rows.map(({ memberId }) => memberId),
   );
@@ -72,7 +72,7 @@ interface Kept {
 const read = async (db: Executor, id: string): Promise<Kept> => {
   const row = (await queries.find(db, id)) ?? fail('not-found');
   const items = await queries.itemsOf(db, id);
-  const personOf = await peopleBy({ db }, [row.createdBy]);
+  const personOf = await personLookup({ db }, [row.createdBy]);
   const isOpen = row.status === 'made';
   return {
     payout: {
@@ -100,9 +100,9 @@ export const list = async (
   ctx: Context,
   { groupId, ...paging }: Paging & { readonly groupId: string },
 ): Promise<{ data: PayoutRow[]; total: number }> => {
-  const { id } = await administered(ctx, groupId);
+  const { id } = await requireGroupAdmin(ctx, groupId);
   const { data, total } = await queries.list(ctx.db, id, rangeOf(paging));
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     data.map(({ createdBy }) => createdBy),
   );
@@ -129,7 +129,7 @@ const requireCampaign = async (ctx: Context, { groupId, campaignId }: Of): Promi
 
 /** What a payout would come to now. Errors: not-found, forbidden. */
 export const due = async (ctx: Context, of: Of) => {
-  await administered(ctx, of.groupId);
+  await requireGroupAdmin(ctx, of.groupId);
   await requireCampaign(ctx, of);
   const rows = await queries.due(ctx.db, of.groupId, of.campaignId);
   const sum = (unit: 'vnd' | 'points') =>
@@ -185,13 +185,13 @@ const close = async (ctx: Context, tx: Transaction, id: string): Promise<void> =
  * the rest stays for the next payout. Errors: account-unverified, not-found, forbidden, wrong-state for nothing to pay.
  */
 export const create = async (ctx: Context, of: Of, key: string): Promise<Payout> => {
-  const group = await changeable(ctx, of.groupId);
+  const group = await requireVerifiedGroupAdmin(ctx, of.groupId);
   await requireCampaign(ctx, of);
   await sweepGroup(ctx, group.id);
-  const kept = await once(ctx, { name: 'affiliatePayout.create', key, input: of }, async (tx) => {
+  const kept = await runIdempotent(ctx, { name: 'affiliatePayout.create', key, input: of }, async (tx) => {
     const rewards = await queries.holdDue(tx, group.id, of.campaignId, MOST_PAYEES);
     if (rewards.length === 0) fail('wrong-state');
-    const { memberId } = signedIn(ctx);
+    const { memberId } = requireSignedIn(ctx);
     const now = ctx.clock.now();
     const id = uuidv7();
     const campaignId = of.campaignId ?? null;
@@ -199,7 +199,7 @@ export const create = async (ctx: Context, of: Of, key: string): Promise<Payout>
     await queries.insert(tx, row);
     const items = await fill(tx, id, rewards);
     const given = items.filter(({ unit }) => unit === 'points');
-    await giveAll(ctx, tx, group.id, given, ctx.locale === 'vi' ? 'Thưởng giới thiệu' : 'Referral reward');
+    await givePoints(ctx, tx, group.id, given, ctx.locale === 'vi' ? 'Thưởng giới thiệu' : 'Referral reward');
     await queries.pay(
       tx,
       given.map((item) => item.id),
@@ -234,28 +234,32 @@ export const pay = async (
   { items: asked }: { readonly items?: readonly string[] | undefined },
   key: string,
 ): Promise<Payout> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   const { groupId, groupName } = await managed(ctx, id);
-  const kept = await once(ctx, { name: 'affiliatePayout.pay', key, input: { id, items: asked } }, async (tx) => {
-    const held = (await queries.hold(tx, id)) ?? fail('not-found');
-    const ready = held.items.filter(({ status }) => status === 'ready');
-    const chosen = asked === undefined ? ready : ready.filter((item) => asked.includes(item.id));
-    if (chosen.length === 0 || (asked !== undefined && chosen.length !== new Set(asked).size)) fail('wrong-state');
-    await queries.pay(
-      tx,
-      chosen.map((item) => item.id),
-      { paidBy: signedIn(ctx).memberId, paidAt: ctx.clock.now() },
-    );
-    await close(ctx, tx, id);
-    await tellPayees(ctx, tx, 'paid', { id: groupId, name: groupName }, chosen);
-    const vnd = chosen.reduce((all, { amount }) => all + amount, 0);
-    await ctx.audit.record(ctx, tx, {
-      act: 'affiliate.pay',
-      target: { kind: 'payout', id, name: groupName },
-      detail: { items: String(chosen.length), vnd: String(vnd) },
-    });
-    return read(tx, id);
-  });
+  const kept = await runIdempotent(
+    ctx,
+    { name: 'affiliatePayout.pay', key, input: { id, items: asked } },
+    async (tx) => {
+      const held = (await queries.hold(tx, id)) ?? fail('not-found');
+      const ready = held.items.filter(({ status }) => status === 'ready');
+      const chosen = asked === undefined ? ready : ready.filter((item) => asked.includes(item.id));
+      if (chosen.length === 0 || (asked !== undefined && chosen.length !== new Set(asked).size)) fail('wrong-state');
+      await queries.pay(
+        tx,
+        chosen.map((item) => item.id),
+        { paidBy: requireSignedIn(ctx).memberId, paidAt: ctx.clock.now() },
+      );
+      await close(ctx, tx, id);
+      await tellPayees(ctx, tx, 'paid', { id: groupId, name: groupName }, chosen);
+      const vnd = chosen.reduce((all, { amount }) => all + amount, 0);
+      await ctx.audit.record(ctx, tx, {
+        act: 'affiliate.pay',
+        target: { kind: 'payout', id, name: groupName },
+        detail: { items: String(chosen.length), vnd: String(vnd) },
+      });
+      return read(tx, id);
+    },
+  );
   return opened(ctx, kept);
 };
 
@@ -264,9 +268,9 @@ export const pay = async (
  * as the orders are now. Errors: account-unverified, not-found, wrong-state.
  */
 export const cancel = async (ctx: Context, id: string, key: string): Promise<Payout> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   const { groupName } = await managed(ctx, id);
-  const kept = await once(ctx, { name: 'affiliatePayout.cancel', key, input: { id } }, async (tx) => {
+  const kept = await runIdempotent(ctx, { name: 'affiliatePayout.cancel', key, input: { id } }, async (tx) => {
     const held = (await queries.hold(tx, id)) ?? fail('not-found');
     if (held.payout.status !== 'made') fail('wrong-state');
     const open = held.items.filter(({ status }) => status === 'ready' || status === 'waiting');

@@ -1,6 +1,6 @@
 import { ATTRIBUTION_DAYS, rewardFor, type Sign } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY } from '@m4u/contract/durations';
-import { openingOf } from '../../../identity/auth/standing.reads.ts';
+import { findAccountAge } from '../../../identity/auth/standing.reads.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ interface Owed {
 }
 
 const signsOf = async (tx: Executor, groupId: string, rewarded: string, owed: Owed): Promise<Sign[]> => {
-  const [admins, opening] = await Promise.all([adminIds(tx, groupId), openingOf(tx, owed.memberId)]);
+  const [admins, opening] = await Promise.all([adminIds(tx, groupId), findAccountAge(tx, owed.memberId)]);
   const quick = owed.order ? QUICK_ORDER : QUICK_SIGNUP;
   const signs: Sign[] = [];
   if (rewarded === owed.memberId) signs.push('own-order');
@@ -89,7 +89,7 @@ const write = async (tx: Transaction, { clock }: Pick<Means, 'clock'>, owed: Owe
 export const rewardSignup = byProgram(
   async (means: Pick<Means, 'clock'>, tx: Transaction, memberId: string): Promise<void> => {
     if (await queries.hasSignup(tx, memberId)) return;
-    const opening = await openingOf(tx, memberId);
+    const opening = await findAccountAge(tx, memberId);
     if (opening?.verified !== true) return;
     const deed = { id: memberId, memberId, groupId: undefined, at: opening.at };
     const [credit] = await queries.creditedFor(tx, 'signup', [deed], WITHIN);
@@ -177,11 +177,11 @@ export const sweepGroup = byProgram(async (means: Means, groupId: string): Promi
     const { orderIds, last, isAll } = await changedOrders(means.db, groupId, after, BATCH);
     await settleOrders(means, orderIds);
     if (isAll) break;
-    if (last !== undefined) await sweeps.saw(means.db, groupId, last);
+    if (last !== undefined) await sweeps.saveScanPosition(means.db, groupId, last);
     after = last ?? after;
   }
   // All that could still be missed began within the minutes before: the next look need not go further back.
-  if (earlier(begun, LOOK_BACK) > seen) await sweeps.saw(means.db, groupId, begun);
+  if (earlier(begun, LOOK_BACK) > seen) await sweeps.saveScanPosition(means.db, groupId, begun);
 });
 
 /**

@@ -18,7 +18,7 @@ export const seenOf = async (db: Executor, groupId: string): Promise<string | un
 };
 
 /** A group was looked through up to a change. */
-export const saw = async (tx: Executor, groupId: string, seen: string): Promise<void> => {
+export const saveScanPosition = async (tx: Executor, groupId: string, seen: string): Promise<void> => {
   await tx
     .update(sweeps)
     .set({ seen: sql`greatest(${sweeps.seen}, ${seen}::uuid)` })
@@ -49,7 +49,7 @@ export const groupsToSweep = async (db: Executor, endedSince: Date): Promise<str
 };
 
 /** Whether a group's admins are to be told on a day of what waits: the first who asks on it is answered yes. */
-export const tellOn = async (tx: Transaction, groupId: string, day: string): Promise<boolean> => {
+export const claimReminderDay = async (tx: Transaction, groupId: string, day: string): Promise<boolean> => {
   const rows = await tx
     .update(sweeps)
     .set({ toldOn: day })

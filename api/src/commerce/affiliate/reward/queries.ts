@@ -1,7 +1,7 @@
 import type { RewardStatus } from '@m4u/contract/commerce/affiliate/rules';
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { equal } from '../../../platform/database/narrowing.ts';
+import { whereEqual } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Range } from '../campaign/queries.ts';
 import type { RewardRow } from './conversion.queries.ts';
@@ -25,11 +25,11 @@ export interface Narrowing {
 /** Whether a reward is one of those that are asked for. */
 export const narrows = (given: Narrowing): SQL | undefined =>
   and(
-    equal(rewards.groupId, given.groupId),
-    equal(rewards.memberId, given.memberId),
-    equal(rewards.campaignId, given.campaignId),
-    equal(rewards.participantId, given.participantId),
-    equal(rewards.status, given.status),
+    whereEqual(rewards.groupId, given.groupId),
+    whereEqual(rewards.memberId, given.memberId),
+    whereEqual(rewards.campaignId, given.campaignId),
+    whereEqual(rewards.participantId, given.participantId),
+    whereEqual(rewards.status, given.status),
     given.suspect === undefined ? undefined : sql`(cardinality(${rewards.signs}) > 0) = ${given.suspect}`,
     given.dueAt && and(eq(rewards.status, 'pending'), lte(rewards.holdUntil, given.dueAt)),
   );

@@ -21,7 +21,7 @@ export const tellOfWaiting = async (ctx: Telling): Promise<void> => {
     if (groupName === undefined) continue;
     const to = await adminIds(ctx.db, groupId);
     await inTransaction(ctx.db, async (tx) => {
-      if (!(await sweeps.tellOn(tx, groupId, day))) return;
+      if (!(await sweeps.claimReminderDay(tx, groupId, day))) return;
       const data = { news: 'waiting', group: groupId, groupName };
       const cause = uuidOf('affiliate waiting', groupId, day);
       await ctx.notifier.notify(ctx, tx, { to, kind: 'affiliate', cause, about: groupId, data });

@@ -3,12 +3,12 @@ import type { RewardStatus, Sign } from '@m4u/contract/commerce/affiliate/rules'
 import type { OwnReward, Reward, RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
 import type * as z from 'zod';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { administered, changeable } from '../../../profile/group/customers/service.ts';
-import { facesBy } from '../../../profile/group/lists/labels.service.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
+import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { soldOrders } from '../../order/sales.service.ts';
 import * as campaigns from '../campaign/queries.ts';
 import type { RewardRow } from './conversion.queries.ts';
@@ -44,7 +44,7 @@ const canOf = ({ status, holdUntil, payoutItemId }: RewardRow, now: Date): Rewar
 const presentAll = async (ctx: Context, groupId: string, rows: readonly queries.ShownReward[]): Promise<Reward[]> => {
   const memberIds = rows.map(({ reward }) => reward.memberId);
   const [personOf, orders, sharing] = await Promise.all([
-    peopleBy(ctx, memberIds),
+    personLookup(ctx, memberIds),
     soldOrders(
       ctx.db,
       rows.flatMap(({ reward }) => reward.orderId ?? []),
@@ -83,7 +83,7 @@ export const list = async (
   ctx: Context,
   { groupId, filter: { due, ...filter } = {}, ...paging }: Paging & { groupId: string; filter?: Filter | undefined },
 ): Promise<{ data: Reward[]; total: number; sums: RewardSums }> => {
-  const group = await administered(ctx, groupId);
+  const group = await requireGroupAdmin(ctx, groupId);
   await sweepGroup(ctx, group.id);
   const narrowing = { ...filter, groupId: group.id, ...(due === true && { dueAt: ctx.clock.now() }) };
   const [rows, total, sums] = await Promise.all([
@@ -99,13 +99,13 @@ export const listOwn = async (
   ctx: Context,
   { page, limit, ...asked }: Paging & { campaignId?: string | undefined; status?: RewardStatus | undefined },
 ): Promise<{ data: OwnReward[]; total: number; sums: RewardSums }> => {
-  const narrowing = { ...asked, memberId: signedIn(ctx).memberId };
+  const narrowing = { ...asked, memberId: requireSignedIn(ctx).memberId };
   const [rows, total, sums] = await Promise.all([
     queries.list(ctx.db, narrowing, rangeOf({ page, limit })),
     queries.total(ctx.db, narrowing),
     rewardsWhere(ctx.db, queries.narrows(narrowing)),
   ]);
-  const faceOf = await facesBy(
+  const faceOf = await groupLabelLookup(
     ctx.db,
     rows.map(({ reward }) => reward.groupId),
   );
@@ -122,7 +122,7 @@ const decide = async (
   { groupId, ids }: { groupId: string; ids: readonly string[] },
   to: { readonly status: 'approved' | 'rejected'; readonly reason: string },
 ): Promise<DecidedAnswer> => {
-  const group = await changeable(ctx, groupId);
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
   // Nobody approves the reward of an order that was cancelled a moment ago.
   await sweepGroup(ctx, group.id);
   const asked = [...new Set(ids)];
@@ -132,7 +132,7 @@ const decide = async (
     const deed = to.status === 'approved' ? 'approve' : 'reject';
     const fit = rows.filter((row) => canOf(row, now)[deed]);
     const done = fit.map(({ id }) => id);
-    const decidedBy = signedIn(ctx).memberId;
+    const decidedBy = requireSignedIn(ctx).memberId;
     await queries.decide(tx, done, { ...to, decidedBy, decidedAt: now });
     const byCampaign = Map.groupBy(fit, ({ campaignId }) => campaignId);
     const titles = new Map((await campaigns.byIds(tx, [...byCampaign.keys()])).map(({ id, title }) => [id, title]));

@@ -6,11 +6,11 @@ import type {
 } from '@m4u/contract/commerce/order/request';
 import { amountOf, isValidOn } from '@m4u/contract/commerce/order/request.rules';
 import type { Person } from '@m4u/contract/profile/directory/person';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { type Asked, isOwn, mayDo, mayRead } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 const SHOWN_STEPS = 200;
 
 /** What the policy asks of a request. */
-export const askedOf = (ctx: Pick<Context, 'clock'>, row: queries.FoundRequest): Asked => ({
+export const policyFacts = (ctx: Pick<Context, 'clock'>, row: queries.FoundRequest): Asked => ({
   ...row,
   isExpired: !isValidOn(row.validUntil, dayOf(ctx.clock.now())),
 });
@@ -30,7 +30,7 @@ const amountNow = ({ offer, price, quantity }: queries.FoundRequest): number | n
   offer ?? (price === null ? null : (amountOf(price, quantity) ?? null));
 
 const present = (ctx: Context, row: queries.FoundRequest, personOf: (id: string) => Person): OrderRequest => {
-  const asked = askedOf(ctx, row);
+  const asked = policyFacts(ctx, row);
   const isConfirmed = row.status === 'confirmed' || row.status === 'done';
   return {
     _id: row.id,
@@ -55,7 +55,7 @@ const present = (ctx: Context, row: queries.FoundRequest, personOf: (id: string)
 
 const page = async (ctx: Context, scope: queries.RequestScope, filter: RequestFilter) => {
   const [rows, total] = await Promise.all([queries.list(ctx.db, scope, filter), queries.total(ctx.db, scope, filter)]);
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     rows.flatMap(({ buyerId }) => buyerId ?? []),
   );
@@ -64,14 +64,14 @@ const page = async (ctx: Context, scope: queries.RequestScope, filter: RequestFi
 
 /** What the reader asked of groups, the newest first. */
 export const listOwn = (ctx: Context, filter: RequestFilter) =>
-  page(ctx, { of: 'own', memberId: signedIn(ctx).memberId }, filter);
+  page(ctx, { of: 'own', memberId: requireSignedIn(ctx).memberId }, filter);
 
 /** What the groups that the reader administers were asked, or one of them. Errors: not-found. */
 export const listOfGroups = async (
   ctx: Context,
   { groupId: given, ...filter }: RequestFilter & { groupId?: string | undefined },
 ) => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const groupId = given || undefined;
   const groups = await queries.administered(ctx.db, memberId);
   if (groupId !== undefined && groups.every(({ _id }) => _id !== groupId)) fail('not-found');
@@ -82,7 +82,7 @@ export const listOfGroups = async (
 
 /** A request that the reader may see. Errors: not-found. */
 export const visible = async (ctx: Context, id: string): Promise<queries.FoundRequest> => {
-  const row = (await queries.find(ctx.db, id, signedIn(ctx).memberId)) ?? fail('not-found');
+  const row = (await queries.find(ctx.db, id, requireSignedIn(ctx).memberId)) ?? fail('not-found');
   return mayRead(ctx.actor, row) ? row : fail('not-found');
 };
 
@@ -105,7 +105,7 @@ const stepOf = (
 export const get = async (ctx: Context, id: string): Promise<OrderRequestDetail> => {
   const row = await visible(ctx, id);
   const steps = await queries.stepsOf(ctx.db, id, SHOWN_STEPS);
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     [row.buyerId, ...steps.map(({ actorId }) => actorId)].filter((each) => each !== null),
   );

@@ -37,7 +37,7 @@ const sidesOf = (actor: Actor, asked: Asked): RequestSide[] => [
 ];
 
 /** The reader's way on by a deed, or why there is none. */
-export const wayOf = (
+export const findTransition = (
   actor: Actor,
   asked: Asked,
   deed: RequestDeed,
@@ -52,6 +52,6 @@ export const wayOf = (
 
 /** What the reader may do now. */
 export const mayDo = (actor: Actor, asked: Asked): RequestCan => {
-  const may = (deed: RequestDeed): boolean => typeof wayOf(actor, asked, deed) !== 'string';
+  const may = (deed: RequestDeed): boolean => typeof findTransition(actor, asked, deed) !== 'string';
   return Object.fromEntries(REQUEST_DEEDS.map((deed) => [deed, may(deed)])) as RequestCan;
 };

@@ -106,7 +106,7 @@ export const find = async (db: Executor, id: string, memberId: string): Promise<
   return row;
 };
 
-/** The request of a group that its sender's own name says is there; who sent it may have no account. */
+/** A request of the group that was already sent with this `clientId`; its sender may have no account. */
 export const findByClient = byProgram(
   async (db: Executor, groupId: string, clientId: string): Promise<Pick<RequestRow, 'id' | 'buyerId'> | undefined> => {
     const [row] = await db

@@ -10,18 +10,18 @@ import {
 import type { Product } from '@m4u/contract/content/product/schema';
 import { DAY } from '@m4u/contract/durations';
 import { get as getProduct } from '../../../content/product/service.ts';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import { checkChallenge } from '../../../platform/challenge/challenge.ts';
 import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { writeDown } from '../../../profile/group/customers/service.ts';
+import { addOrRestoreCustomer } from '../../../profile/group/customers/service.ts';
 import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
-import { isOwn, wayOf } from './policy.ts';
+import { isOwn, findTransition } from './policy.ts';
 import * as queries from './queries.ts';
-import { askedOf, get, visible } from './list.service.ts';
+import { policyFacts, get, visible } from './list.service.ts';
 
 /** A step as it is kept and told. */
 interface Taken {
@@ -54,7 +54,7 @@ const take = async (ctx: Context, tx: Transaction, row: queries.RequestRow, take
     createdAt: ctx.clock.now(),
   });
   const admins = await adminIds(tx, row.groupId);
-  // It waits for nobody who has just answered it.
+  // Whoever has just answered need not be reminded of the request any more.
   const own = actorId === row.buyerId ? [actorId] : admins;
   const about = { kind: 'order-request', about: row.id } as const;
   await ctx.notifier.settle(ctx, tx, { ...about, to: own.filter((each) => each !== null) });
@@ -76,7 +76,7 @@ const take = async (ctx: Context, tx: Transaction, row: queries.RequestRow, take
 
 /** What is asked of a product must be what it can be asked. Errors: conflict, invalid. */
 const check = (product: Product, { kind, quantity, price }: RequestDraft): void => {
-  if (!requestKindsOf(product).includes(kind)) refuse('kind', 'choice');
+  if (!requestKindsOf(product).includes(kind)) failField('kind', 'choice');
   const now = unitPrice(product);
   if (kind !== 'order' || now === null) return;
   if (price !== undefined && price !== now) fail('conflict');
@@ -163,7 +163,7 @@ type Deed = keyof typeof STEPS;
 
 /** Writes down by phone, as a customer of the group, who asked without an account. */
 const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, phone }: queries.RequestRow) => {
-  const { row, known } = await writeDown(ctx, tx, groupId, { name, phone, note: '' });
+  const { row, known } = await addOrRestoreCustomer(ctx, tx, groupId, { name, phone, note: '' });
   await queries.setCustomer(tx, id, row.id);
   if (known) return;
   const group = (await groupNames(tx, [groupId])).get(groupId) ?? '';
@@ -193,15 +193,15 @@ const act = async (
   { note, offer, updatedAt }: { note: string; offer?: Offer; updatedAt?: string | undefined },
 ): Promise<OrderRequestDetail> => {
   const found = await visible(ctx, id);
-  const asked = askedOf(ctx, found);
-  const way = wayOf(ctx.actor, asked, deed);
+  const asked = policyFacts(ctx, found);
+  const way = findTransition(ctx.actor, asked, deed);
   if (way === 'forbidden') fail('forbidden');
   // Who answers for a group is somebody who is known.
   const isOfficial = typeof way === 'string' ? asked.isAdmin : way.by === 'group' || !isOwn(ctx.actor, asked);
-  if (isOfficial) verifiedMember(ctx);
+  if (isOfficial) requireVerified(ctx);
   const { by, ...transition }: RequestTransition = typeof way === 'string' ? fail('wrong-state') : way;
   if (updatedAt !== undefined && Date.parse(updatedAt) !== found.updatedAt.getTime()) fail('conflict');
-  await ctx.limits.consume('orderRequestStepsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('orderRequestStepsByMember', requireSignedIn(ctx).memberId);
   const at = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const row =
@@ -222,7 +222,7 @@ export const quote = async (ctx: Context, id: string, offer: Offer): Promise<Ord
   await visible(ctx, id);
   const now = ctx.clock.now();
   const last = dayOf(new Date(now.getTime() + LONGEST_OFFER * DAY));
-  if (offer.validUntil < dayOf(now) || offer.validUntil > last) refuse('validUntil', 'offer-day');
+  if (offer.validUntil < dayOf(now) || offer.validUntil > last) failField('validUntil', 'offer-day');
   return act(ctx, id, 'quote', { note: offer.words, offer });
 };
 
@@ -260,9 +260,9 @@ export const finish = async (
   tx: Transaction,
   { requestId, groupId, accountId, orderId }: Finished,
 ): Promise<void> => {
-  const found = (await queries.findForUpdate(tx, groupId, requestId)) ?? refuse('requestId', 'invalid');
+  const found = (await queries.findForUpdate(tx, groupId, requestId)) ?? failField('requestId', 'invalid');
   if (found.buyerId !== null && found.buyerId !== (await queries.holderOf(tx, accountId)))
-    refuse('memberId', 'invalid');
+    failField('memberId', 'invalid');
   const ways = { kind: found.kind, from: ['confirmed'], to: 'done' } as const;
   const row = (await queries.change(tx, requestId, ways, { at: ctx.clock.now(), orderId })) ?? fail('wrong-state');
   await take(ctx, tx, row, { kind: 'done', side: 'group' });

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
 import { job } from '../../../platform/jobs/job.ts';
-import { facesBy } from '../../../profile/group/lists/labels.service.ts';
+import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';
 import * as queries from './queries.ts';
 import { holdById, post } from '../ledger.service.ts';
 
@@ -82,7 +82,7 @@ export const tellExpiring = async (
   let after = begin;
   for (;;) {
     const rows = await queries.expiringAccounts(db, { from, to, after, limit: BATCH });
-    const groupOf = await facesBy(
+    const groupOf = await groupLabelLookup(
       db,
       rows.map(({ groupId }) => groupId),
     );

@@ -6,7 +6,7 @@ import { type Reader, relationOf, visibleTo } from '../../../profile/friend/visi
 import { groupName, groupsIn, groupsOf } from '../../../profile/directory/groups/membership.reads.ts';
 import { columns, type Filter, matches } from '../queries.ts';
 import type { ItemRow } from '../rules.ts';
-import { asWords } from '../../../platform/database/folding.ts';
+import { foldedWords } from '../../../platform/database/folding.ts';
 import { contentItems as items } from '../tables.ts';
 
 /** Which pieces of groups, across their pages. */
@@ -44,7 +44,7 @@ const visible = (reader: Reader): SQL | undefined =>
   );
 
 const says = (q: string): SQL | undefined =>
-  and(...q.split(/\s+/).map((word) => sql`${items.folded} like '%' || ${asWords(sql`${word}::text`)} || '%'`));
+  and(...q.split(/\s+/).map((word) => sql`${items.folded} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
 
 const fits = (actor: Actor, { kind, isPublic, ownerId, agencyId, ids, q, filter = {} }: Feed): SQL | undefined =>
   and(
@@ -176,7 +176,7 @@ export const certificateNames = async (db: Executor, q: string, limit: number): 
   const name = sql`certificate->>'name'`;
   const { rows: names } = await db.execute<{ name: string }>(
     sql`select ${name} as name from ${certified}, jsonb_array_elements(${certified.certificates}) as certificate
-      where ${asWords(sql`(${name})`)} like '%' || ${asWords(sql`${q}::text`)} || '%'
+      where ${foldedWords(sql`(${name})`)} like '%' || ${foldedWords(sql`${q}::text`)} || '%'
       group by 1 order by count(*) desc, 1 limit ${limit}`,
   );
   return names.map((row) => row.name);

@@ -58,7 +58,7 @@ export const outstandingFirst = async (ctx: Context, feed: queries.Feed, limit: 
   (await queries.outstandingFirst(ctx.db, ctx.actor, feed, limit)).map(presentRow);
 
 /** Whether the groups that a member belongs to show the reader anything of a kind. */
-export const groupsShow = (ctx: Context, of: Parameters<typeof queries.groupsShow>[2]): Promise<boolean> =>
+export const hasGroupItems = (ctx: Context, of: Parameters<typeof queries.groupsShow>[2]): Promise<boolean> =>
   queries.groupsShow(ctx.db, ctx.actor, of);
 
 /** Names of certificates that public products carry, those used most first. */

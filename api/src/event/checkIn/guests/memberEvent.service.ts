@@ -119,7 +119,7 @@ export const forgetGuest = async (tx: Transaction, eventId: string, code: string
 
 /** Who of the list of an event came, by their codes. */
 export const arrivalsOf = async (db: Executor, eventId: string): Promise<Map<string, Arrival>> => {
-  const rows = await guests.arrived(db, eventId);
+  const rows = await guests.listArrivedGuests(db, eventId);
   return new Map(
     rows.flatMap(({ code, firstIn, inside, lastOut, people }) =>
       code === null ? [] : [[code, { in: firstIn, out: inside ? null : lastOut, people }] as const],

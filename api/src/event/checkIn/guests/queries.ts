@@ -12,7 +12,7 @@ import {
   sql,
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { checkInPeople as people } from '../tables.ts';
 
@@ -54,7 +54,7 @@ export const takeOffList = async (tx: Transaction, id: string, seq: number): Pro
 };
 
 /** Guests on the list who came. */
-export const arrived = (db: Executor, eventId: string): Promise<PersonRow[]> =>
+export const listArrivedGuests = (db: Executor, eventId: string): Promise<PersonRow[]> =>
   db
     .select(columns)
     .from(people)
@@ -155,7 +155,7 @@ const isAsked = (eventId: string, { q, state }: Narrowing) =>
     eq(people.eventId, eventId),
     isThere,
     state && isIn(state),
-    q === undefined ? undefined : hasParts(people.words, q),
+    q === undefined ? undefined : containsEachWord(people.words, q),
   );
 
 /** Those at an event, by name. */

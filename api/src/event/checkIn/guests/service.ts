@@ -3,7 +3,7 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { MOST_GUESTS } from '@m4u/contract/event/checkIn/rules';
 import type { CheckInCounts, Found, Guest, GuestChange, GuestDraft } from '@m4u/contract/event/checkIn/schema';
-import { verifiedMember } from '../../../platform/actor.ts';
+import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -11,7 +11,7 @@ import { qrSvg } from '../../../platform/pictures/qr.ts';
 import type { Random } from '../../../platform/random.ts';
 import { OWN_BRIEFLY } from '../../../platform/http/message/freshness.ts';
 import { list as listPeople } from '../../../profile/group/people/service.ts';
-import { listable, opened } from '../permission.service.ts';
+import { requireGuestListAccess, requireDoorAccess } from '../permission.service.ts';
 import { expectGuests } from './memberEvent.service.ts';
 import * as guests from './queries.ts';
 import { presentCounts, presentGuest } from '../present.rules.ts';
@@ -24,7 +24,7 @@ export const list = async (
   id: string,
   { filter = {}, page = 1, limit = PAGE_SIZE }: Paging & { filter?: guests.Narrowing | undefined },
 ): Promise<{ data: Guest[]; total: number }> => {
-  const { role } = await opened(ctx, id);
+  const { role } = await requireDoorAccess(ctx, id);
   const [rows, total] = await Promise.all([
     guests.list(ctx.db, id, filter, { limit, offset: (page - 1) * limit }),
     guests.total(ctx.db, id, filter),
@@ -41,7 +41,7 @@ export const door = async (
   id: string,
   after = 0,
 ): Promise<{ data: Guest[]; counts: CheckInCounts; seq: number; more: boolean }> => {
-  const event = await opened(ctx, id);
+  const event = await requireDoorAccess(ctx, id);
   const rows = after === event.seq ? [] : await guests.changedAfter(ctx.db, id, after, PART);
   return {
     data: rows.map((row) => presentGuest(row, event.role)),
@@ -60,7 +60,7 @@ const searched = (q: string): string =>
 
 /** Those at an event, and those of its group who may come in, by parts of a name. Errors: not-found. */
 export const find = async (ctx: Context, id: string, q: string): Promise<Found[]> => {
-  const { role, groupId, openTo } = await opened(ctx, id);
+  const { role, groupId, openTo } = await requireDoorAccess(ctx, id);
   const rows = await guests.list(ctx.db, id, { q: searched(q) }, { limit: FOUND, offset: 0 });
   const found: Found[] = rows.map((row) => ({ name: row.name, guest: presentGuest(row, role), memberId: null }));
   if (groupId === null || openTo === 'list' || found.length >= FOUND) return found;
@@ -103,8 +103,8 @@ export const add = async (
   id: string,
   drafts: readonly GuestDraft[],
 ): Promise<{ added: number; changed: number }> => {
-  const { memberId } = verifiedMember(ctx);
-  await listable(ctx, id);
+  const { memberId } = requireVerified(ctx);
+  await requireGuestListAccess(ctx, id);
   await ctx.limits.consume('contentByMember', memberId);
   const expected = drafts.map(({ code, ...draft }) => ({ ...draft, code: code || madeCode(ctx.random) }));
   return ctx.transaction(async (tx) => {
@@ -127,7 +127,7 @@ export const update = async (
   guestId: string,
   { deleted, ...changes }: GuestChange,
 ): Promise<Guest> => {
-  const { role } = await listable(ctx, id);
+  const { role } = await requireGuestListAccess(ctx, id);
   return ctx.transaction(async (tx) => {
     const event = (await queries.hold(tx, id)) ?? fail('not-found');
     const before = await guests.find(tx, id, guestId);
@@ -146,7 +146,7 @@ export const update = async (
 
 /** The code of a guest on the list as a picture, to be sent to them. Errors: not-found, forbidden. */
 export const qr = async (ctx: Context, id: string, guestId: string): Promise<FileAnswer> => {
-  await listable(ctx, id);
+  await requireGuestListAccess(ctx, id);
   const { code } = (await guests.find(ctx.db, id, guestId)) ?? fail('not-found');
   const body = await qrSvg(code ?? fail('not-found'), {});
   return { body, headers: { 'content-type': 'image/svg+xml', 'cache-control': OWN_BRIEFLY } };

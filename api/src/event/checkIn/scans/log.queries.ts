@@ -2,7 +2,7 @@ import type { LogFilter } from '@m4u/contract/event/checkIn';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, notExists, sql } from '../../../platform/database/orm.ts';
 import { alias } from '../../../platform/database/orm-tables.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { checkInLogs as logs } from '../tables.ts';
 
@@ -52,7 +52,7 @@ const isAsked = ({ history, result, kind, q, device }: LogFilter) =>
     result && eq(logs.result, result),
     kind && eq(logs.kind, kind),
     device === undefined ? undefined : eq(logs.deviceId, device),
-    q === undefined ? undefined : hasParts(logs.words, q),
+    q === undefined ? undefined : containsEachWord(logs.words, q),
   );
 
 /** Lines of an event, the latest first. */

@@ -2,14 +2,14 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { LogFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInLog } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../../platform/context.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
-import { opened } from '../permission.service.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
+import { requireDoorAccess } from '../permission.service.ts';
 import * as logs from './log.queries.ts';
 import { presentLog } from '../present.rules.ts';
 
 /** Lines of a log with who scanned; one query for all of them. */
 export const presentLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.LogRow[]): Promise<CheckInLog[]> => {
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     rows.map(({ byId }) => byId),
   );
@@ -21,7 +21,7 @@ export const list = async (
   ctx: Context,
   { filter: asked, page = 1, limit = PAGE_SIZE }: Paging & { filter: LogFilter },
 ): Promise<{ data: CheckInLog[]; total: number; devices: { _id: string; name: string; scans: number }[] }> => {
-  await opened(ctx, asked.history);
+  await requireDoorAccess(ctx, asked.history);
   const [rows, total, devices] = await Promise.all([
     logs.list(ctx.db, asked, { limit, offset: (page - 1) * limit }),
     logs.total(ctx.db, asked),

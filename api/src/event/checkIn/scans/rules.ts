@@ -110,7 +110,7 @@ const takeBack = (desk: Desk, nonce: string): Outcome => {
 const cut = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, GUEST_NAME).toWellFormed();
 
 /** What comes of a scan at a moment, as things stand; `id` is for somebody who was not there before. */
-export const decide = (
+export const decideScan = (
   desk: Desk,
   scan: Pick<Scan, 'kind' | 'text' | 'name' | 'people'>,
   meant: Meant,

@@ -1,19 +1,19 @@
 import type { CheckInCounts, Scan, ScanAnswer, ScanDevice } from '@m4u/contract/event/checkIn/schema';
 import type { z } from 'zod';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { opened } from '../permission.service.ts';
+import { requireDoorAccess } from '../permission.service.ts';
 import * as guests from '../guests/queries.ts';
 import { presentLogs } from './log.service.ts';
 import * as logs from './log.queries.ts';
-import { meantBy } from './subject.service.ts';
+import { resolveScanSubjects } from './subject.service.ts';
 import { presentCounts, presentGuest } from '../present.rules.ts';
 import * as queries from '../queries.ts';
 import { difference, momentOf } from '../rules.ts';
-import { decide, type Desk, type Meant, type Outcome } from './rules.ts';
+import { decideScan, type Desk, type Meant, type Outcome } from './rules.ts';
 
 type Device = z.output<typeof ScanDevice>;
 
@@ -109,10 +109,10 @@ export const record = async (
   ctx: Context,
   { history, device, scans }: { history: string; device: Device; scans: readonly Scan[] },
 ): Promise<{ data: ScanAnswer[]; counts: CheckInCounts }> => {
-  const { memberId: byId } = signedIn(ctx);
-  const { role, groupId } = await opened(ctx, history);
+  const { memberId: byId } = requireSignedIn(ctx);
+  const { role, groupId } = await requireDoorAccess(ctx, history);
   await ctx.limits.consume('scansByMember', byId, scans.length);
-  const meantOf = await meantBy(ctx, { groupId }, scans);
+  const meantOf = await resolveScanSubjects(ctx, { groupId }, scans);
   return ctx.transaction(async (tx) => {
     const event = (await queries.hold(tx, history)) ?? fail('not-found');
     const desk = await readDesk(tx, event, scans, scans.map(meantOf));
@@ -121,7 +121,7 @@ export const record = async (
     for (const scan of scans) {
       if (desk.logs.has(scan.nonce)) continue;
       const scannedAt = momentOf(new Date(scan.at), receivedAt);
-      const outcome = decide(desk, scan, meantOf(scan), { id: uuidv7(), at: scannedAt });
+      const outcome = decideScan(desk, scan, meantOf(scan), { id: uuidv7(), at: scannedAt });
       const line = lineOf(scan, outcome, { eventId: history, deviceId: device._id, deviceName: device.name, byId });
       keep(desk, written, { ...line, scannedAt, receivedAt }, outcome);
     }

@@ -4,7 +4,7 @@ import type { Scan } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../../platform/context.ts';
 import { type CardHolder, holdersOf } from '../../../profile/card/holder.reads.ts';
 import { ownerOfLink } from '../../../profile/shortLink/service.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { membersMeant } from './subject.queries.ts';
 import type { EventRow } from '../queries.ts';
 import type { Meant } from './rules.ts';
@@ -41,7 +41,7 @@ const ownersOf = async (ctx: Context, scans: readonly DoorScan[]) => {
 const isId = (id: string | undefined): id is string => id !== undefined;
 
 /** Whom each scan means, by its nonce. A few queries, however many there are. */
-export const meantBy = async (
+export const resolveScanSubjects = async (
   ctx: Context,
   { groupId }: Pick<EventRow, 'groupId'>,
   scans: readonly Scan[],
@@ -54,7 +54,7 @@ export const meantBy = async (
     .map(ownerOf)
     .flatMap((found) => (typeof found === 'object' ? [found.memberId] : []));
   const ids = [...new Set([...owners, ...scans.map(({ memberId }) => memberId).filter(isId)])];
-  const [members, personOf] = await Promise.all([membersMeant(ctx.db, groupId, ids), peopleBy(ctx, ids)]);
+  const [members, personOf] = await Promise.all([membersMeant(ctx.db, groupId, ids), personLookup(ctx, ids)]);
   const member = (memberId: string): Meant => {
     const facts = members.get(memberId);
     return facts ? { ...facts, kind: 'member', memberId, name: personOf(memberId).name } : { kind: 'nobody' };

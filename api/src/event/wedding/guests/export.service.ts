@@ -2,7 +2,7 @@ import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { GuestFilter, WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { timeOf } from '../../../platform/time/days.ts';
 import { csvFile } from '../../../platform/http/message/csv.ts';
@@ -80,7 +80,7 @@ export const csv = async (
   locale: Locale = ctx.locale,
 ): Promise<FileAnswer> => {
   await own(ctx, id);
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const address = `${ctx.config.publicUrl}/wedding/${id}`;
   const lines = (await whole(ctx, id, filter)).map((guest) => lineOf(guest, address, locale));
   return csvFile(FILE_NAME[locale], [[...HEADINGS[locale]], ...lines]);

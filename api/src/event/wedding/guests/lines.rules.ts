@@ -1,4 +1,4 @@
-import { plainWords } from '@m4u/contract/fold';
+import { foldToWords } from '@m4u/contract/fold';
 import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/fields';
 import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding/guests';
 import { MOST_LINES } from '@m4u/contract/event/wedding/rules';
@@ -39,7 +39,7 @@ const parted = (line: string): readonly string[] => {
 const cellsOf = (line: string): string[] => parted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
 
 /** By what a guest is known: the same name, number and side are the same guest. */
-export const keyOf = ({ name, phone, side }: WeddingGuestDraft): string => [plainWords(name), phone, side].join('|');
+export const keyOf = ({ name, phone, side }: WeddingGuestDraft): string => [foldToWords(name), phone, side].join('|');
 
 /** Letters of a refused line that are answered. */
 const SHOWN = 200;
@@ -55,7 +55,7 @@ interface Reading {
 /** Reads a line. */
 const readLine = (line: string, side: WeddingSide, locale: Locale) => {
   const [name = '', sideWords = '', phone = '', group = '', ...more] = cellsOf(line);
-  const words = plainWords(sideWords);
+  const words = foldToWords(sideWords);
   const { data, error } = WeddingGuestDraft.safeParse({
     name,
     side: words === '' ? side : (SIDES[words] ?? sideWords),
@@ -73,7 +73,7 @@ export const readLines = (
 ): { readonly guests: WeddingGuestDraft[]; readonly refused: GuestRefusal[] } => {
   const lines = text.split(/\r\n?|\n/).map((line, place) => ({ line, number: place + 1 }));
   const written = lines.filter(({ line }) => line.replaceAll(/[;,\t"]/g, '').trim() !== '');
-  const isHeading = HEADINGS.has(plainWords(cellsOf(written[0]?.line ?? '')[0] ?? ''));
+  const isHeading = HEADINGS.has(foldToWords(cellsOf(written[0]?.line ?? '')[0] ?? ''));
   const given = isHeading ? written.slice(1) : written;
   if (given.length > MOST_LINES)
     fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: MOST_LINES } }] });

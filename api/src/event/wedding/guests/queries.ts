@@ -12,7 +12,7 @@ import {
   sql,
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { weddingGuests as guests } from '../tables.ts';
 
@@ -44,7 +44,7 @@ const fits = (weddingId: string, { side, answer, q }: NonNullable<GuestFilter>):
     eq(guests.weddingId, weddingId),
     side && eq(guests.side, side),
     answer && answers[answer],
-    q ? hasParts(guests.words, asked(q)) : undefined,
+    q ? containsEachWord(guests.words, asked(q)) : undefined,
   );
 
 /** The guests of a wedding by name. */

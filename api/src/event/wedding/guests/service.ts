@@ -9,7 +9,7 @@ import type {
 } from '@m4u/contract/event/wedding/guests';
 import { MOST_GUESTS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -86,7 +86,7 @@ const onOwn = async <T>(
   hold: typeof queries.hold = queries.holdStill,
 ): Promise<T> => {
   await own(ctx, id);
-  await ctx.limits.consume('weddingGuestsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('weddingGuestsByMember', requireSignedIn(ctx).memberId);
   return ctx.transaction(async (tx) => work(tx, (await hold(tx, id)) ?? fail('not-found')));
 };
 

@@ -2,7 +2,7 @@ import type { WeddingReply } from '@m4u/contract/event/wedding';
 import { MOST_GUESTS } from '@m4u/contract/event/wedding/rules';
 import { checkChallenge } from '../../../platform/challenge/challenge.ts';
 import type { Context } from '../../../platform/context.ts';
-import { asSystem } from '../../../platform/database/row-security/current-actor.ts';
+import { runAsSystem } from '../../../platform/database/row-security/current-actor.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
@@ -66,7 +66,7 @@ const openFor = (ctx: Context, row: WeddingRow | undefined): WeddingRow => {
 
 /** The list of the door is the couple's, whoever answers. */
 const expectAtDoor = (ctx: Context, tx: Transaction, wedding: WeddingRow, guest: GuestRow): Promise<void> =>
-  asSystem(() => expect(ctx, tx, wedding, [guest]));
+  runAsSystem(() => expect(ctx, tx, wedding, [guest]));
 
 /** The guest of a link answers, for the first time or anew. */
 const answerByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<string> =>

@@ -1,7 +1,7 @@
 /** The one question about an account that anybody's page may ask, behind row-level security (decision 74). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actAs, NOBODY } from '../../../platform/database/row-security/current-actor.ts';
+import { runAs, NOBODY } from '../../../platform/database/row-security/current-actor.ts';
 import { sql } from '../../../platform/database/orm.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
 import { isPageSearchable } from './consentEffects.service.ts';
@@ -22,18 +22,18 @@ for (const [name, asking] of [
   ['another member', silent.memberId],
 ] as const)
   test(`tells ${name} whether search engines may show a page`, async () => {
-    const answers = [agreed, silent, unverified].map(({ memberId }) => actAs(asking, () => searchable(memberId)));
+    const answers = [agreed, silent, unverified].map(({ memberId }) => runAs(asking, () => searchable(memberId)));
     assert.deepEqual(await Promise.all(answers), [true, false, false]);
   });
 
 test('lets whoever asks be who they were, within the statement and after it', async () => {
   const asked = sql`select m4u_is_searchable(${agreed.memberId}) as found, (select count(*)::int from accounts) as seen,
     current_setting('m4u.actor') as actor`;
-  await actAs(silent.memberId, () =>
+  await runAs(silent.memberId, () =>
     db.transaction(async (tx) => {
       const expected = { found: true, seen: 1, actor: silent.memberId };
       for (const turn of [1, 2]) assert.deepEqual((await tx.execute(asked)).rows, [expected], `turn ${turn}`);
     }),
   );
-  assert.deepEqual((await actAs(NOBODY, () => db.execute(asked))).rows, [{ found: true, seen: 0, actor: '' }]);
+  assert.deepEqual((await runAs(NOBODY, () => db.execute(asked))).rows, [{ found: true, seen: 0, actor: '' }]);
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
-import { agreedAtOpening } from '../../consent/service.ts';
+import { recordAtRegistration } from '../../consent/service.ts';
 import { consentEffects } from './consentEffects.service.ts';
 import * as codes from '../code/service.ts';
 import { nameBrowser } from '../guessing/device.service.ts';
@@ -41,7 +41,7 @@ const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean>
  * is not refused alike of one that is there. Errors: wrong-credentials, account-locked, invalid (a common
  * password; field `challenge`), rate-limited, and those of `within`.
  */
-export const join = async (
+export const signInOrRegister = async (
   ctx: Context,
   input: PasswordTry & { readonly agreed?: readonly Agreed[] | undefined },
   within: (tx: Transaction, memberId: string) => Promise<void>,
@@ -62,7 +62,7 @@ export const join = async (
     const account = { id: uuidv7(), memberId: uuidv7(), email, phone, passwordHash, registeredBy: nameBrowser(ctx) };
     if (!(await queries.insertAccount(tx, account))) return undefined;
     await ctx.profiles.open(tx, { id: account.memberId, name: nameFrom(identifier, language), language });
-    await agreedAtOpening(ctx, tx, { memberId: account.memberId, agreed, effects: consentEffects });
+    await recordAtRegistration(ctx, tx, { memberId: account.memberId, agreed, effects: consentEffects });
     if (delivered) await codes.send(ctx, tx, 'verify', identifier, { delivered, language });
     await within(tx, account.memberId);
     return sessions.open(ctx, tx, { ...account, lockedBy: null });

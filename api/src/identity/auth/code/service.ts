@@ -14,7 +14,7 @@ import {
 } from '../../../platform/sms/texts.ts';
 import { bySender, bySite } from '../../../platform/limits/address.ts';
 import { limitTable } from '../../../platform/limits/table.ts';
-import { isWithin } from '../../../platform/limits/within.ts';
+import { tryConsume } from '../../../platform/limits/within.ts';
 import { browserOf, isRegistrant, knownDevice, nameBrowser } from '../guessing/device.service.ts';
 import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESET_LIFE, tokenHash } from '../rules.ts';
 import * as queries from './queries.ts';
@@ -140,7 +140,7 @@ interface Try {
  */
 const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
   const site = bySite(ctx.request.ip, purpose);
-  const isShare = await isWithin(ctx.limits, 'wrongCodesBySite', site);
+  const isShare = await tryConsume(ctx.limits, 'wrongCodesBySite', site);
   const isCalm = isShare && (await ctx.limits.tally('wrongCodes', purpose)) <= limitTable.wrongCodes.windows[0].points;
   return {
     allowed: isCalm ? CODE_ATTEMPTS : CODE_ATTEMPTS_UNDER_ATTACK,

@@ -55,7 +55,7 @@ export const sendLeaveCode = async (ctx: Context, actor: MemberActor) => {
  * Does what the owner alone may ask for, in a transaction. Errors: forbidden for staff, whose place is handed over first;
  * incorrect-password, code-invalid, rate-limited, and those of the work.
  */
-export const asOwner = async <T>(
+export const confirmAsOwner = async <T>(
   ctx: Context,
   actor: MemberActor,
   { password, otp }: Proof,
@@ -70,7 +70,7 @@ export const asOwner = async <T>(
 };
 
 /** The account waits to be deleted from now on; every session of it ends, the caller’s too. */
-export const startLeaving = async (ctx: Context, tx: Transaction, accountId: string): Promise<Account> => {
+export const startDeletion = async (ctx: Context, tx: Transaction, accountId: string): Promise<Account> => {
   const account = (await holdAccount(tx, accountId, 'update')) ?? fail('session-ended');
   await updateAccount(tx, account.id, { leavingAt: ctx.clock.now(), remindedAt: null });
   await endAll(ctx, tx, account);
@@ -79,7 +79,7 @@ export const startLeaving = async (ctx: Context, tx: Transaction, accountId: str
 };
 
 /** The account waits no more, whoever decided so. */
-export const stopLeaving = async (tx: Executor, memberId: string): Promise<void> => {
+export const cancelDeletion = async (tx: Executor, memberId: string): Promise<void> => {
   const account = await queries.accountOfMember(tx, memberId);
   if (account?.leavingAt) await updateAccount(tx, account.id, { leavingAt: null, remindedAt: null });
 };
@@ -101,7 +101,7 @@ export const sendKeepCode = async (ctx: Context, identifier: Identifier) => {
  * Does something in a transaction for the owner of an account that waits to be deleted. Errors: wrong-credentials,
  * code-invalid, alike for one that does not wait; invalid (field `challenge`), rate-limited, and those of the work.
  */
-export const asLeaver = async (
+export const confirmAsDeleting = async (
   ctx: Context,
   identifier: Identifier,
   { password = '', otp, challenge }: LeaverProof,

@@ -1,10 +1,10 @@
 import type { Challenge, MetChallenge } from '@m4u/contract/http/challenge';
 import { isWorkDone, makeWork, type WorkOf } from '../../../platform/challenge/challenge.ts';
 import type { Context } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { failField } from '../../../platform/errors.ts';
 import { bySender } from '../../../platform/limits/address.ts';
 import { limitTable } from '../../../platform/limits/table.ts';
-import { isWithin } from '../../../platform/limits/within.ts';
+import { tryConsume } from '../../../platform/limits/within.ts';
 import { knownDevice } from './device.service.ts';
 import { passwordMatches } from '../password/service.ts';
 import { type Account, findAccount, type Identifier } from '../queries.ts';
@@ -29,12 +29,12 @@ const countStranger = async (ctx: Context, name: string, challenge: MetChallenge
   const { ip } = ctx.request;
   await ctx.limits.consume('loginByIdentifier', bySender(ip, name));
   await ctx.limits.consume('loginByAddress', ip);
-  if (await isWithin(ctx.limits, 'guessesByIdentifier', name)) return;
+  if (await tryConsume(ctx.limits, 'guessesByIdentifier', name)) return;
   if (await isWorkDone(ctx, challenge, workOf(name))) return;
   // No password has been tried.
   await ctx.limits.restore('loginByIdentifier', bySender(ip, name));
   await ctx.limits.restore('loginByAddress', ip);
-  refuse('challenge', 'login-challenge');
+  failField('challenge', 'login-challenge');
 };
 
 const forgetStranger = async (ctx: Context, name: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { MemberActor } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Account } from '../queries.ts';
 
 // Argon2id is the library's default algorithm; 19 MiB, two passes, one lane (docs/rules/auth.md#passwords).
@@ -32,7 +32,7 @@ const commonPasswords = (): ReadonlySet<string> => (common ??= new Set(dictionar
 
 /** Refuses a password that many people use (docs/rules/auth.md#passwords). Errors: invalid, naming `field`. */
 export const refuseCommon = (password: string, field: string): void => {
-  if (commonPasswords().has(password.toLowerCase())) refuse(field, 'password-common');
+  if (commonPasswords().has(password.toLowerCase())) failField(field, 'password-common');
 };
 
 /** Hashes a password with Argon2id. Errors: unavailable when too many wait. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { FacebookConfig } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { open as unseal, seal } from '../../../platform/keys/crypto.ts';
+import { unseal as unseal, seal } from '../../../platform/keys/crypto.ts';
 import { findFormer } from '../session/former.service.ts';
 import * as identities from './linkedAccount.service.ts';
 import * as sessions from '../session/service.ts';
@@ -120,7 +120,7 @@ export const finish = async (ctx: Context, query: Record<string, unknown>): Prom
   const { id, email, name } = person;
   const opened = await ctx.transaction(async (tx) => {
     // Facebook's addresses do not open an account that stands already: its owner signs in with their password.
-    const account = await identities.findOrOpen(
+    const account = await identities.findOrCreateLinkedAccount(
       ctx,
       tx,
       { provider: 'facebook', subject: id, email, name },

@@ -54,7 +54,7 @@ const isRefused = (account: queries.Account, { linkByEmail }: { linkByEmail: boo
   account.staff && linkByEmail;
 
 /**
- * The account that `findOrOpen` would come to, as it stands: undefined for somebody new, `refused` when the address is
+ * The account that `findOrCreateLinkedAccount` would come to, as it stands: undefined for somebody new, `refused` when the address is
  * another's, or the account is of staff and the provider a partner.
  */
 export const find = async (
@@ -72,7 +72,7 @@ export const find = async (
  * the provider is trusted with that (`linkByEmail`), else a new one. Undefined when the address is another's, or
  * the account is of staff and the provider a partner.
  */
-export const findOrOpen = async (
+export const findOrCreateLinkedAccount = async (
   ctx: Context,
   tx: Transaction,
   person: ProvidedPerson,

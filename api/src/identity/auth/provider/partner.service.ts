@@ -69,7 +69,7 @@ export const authenticate = async (ctx: Context): Promise<Session> => {
   return ctx.transaction(async (tx) => {
     const used = { partner: partner.id, jti, expiresAt: new Date(now.getTime() + REPLAY_SECONDS * 1_000) };
     if (!(await queries.usePartnerToken(tx, used, now))) fail('partner-token-invalid');
-    const account = await identities.findOrOpen(ctx, tx, person, BY_EMAIL);
+    const account = await identities.findOrCreateLinkedAccount(ctx, tx, person, BY_EMAIL);
     const session = await sessions.open(ctx, tx, account ?? fail('partner-token-invalid'));
     await endFormer(ctx, tx);
     return session;

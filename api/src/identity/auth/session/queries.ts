@@ -1,7 +1,7 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { accounts, sessions } from '../tables.ts';
 
 type Reason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
@@ -53,7 +53,7 @@ export const rotate = byProgram(
   },
 );
 
-const reader = keepPrepared((db, name: 'reader of a session') =>
+const reader = prepareOnce((db, name: 'reader of a session') =>
   db
     .select({
       sessionId: sessions.id,

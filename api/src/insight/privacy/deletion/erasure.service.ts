@@ -7,7 +7,7 @@ import { eraseAnswers } from '../../../platform/idempotency/erase.ts';
 import { erase, tracesOf } from '../../../platform/personal/personal.ts';
 import { deletedSince, holdDeleted } from '../../../profile/member/account/deletion.service.ts';
 import { shareKey } from '../../../profile/member/page/share/service.ts';
-import { removeLater } from '../../../profile/upload/remove.service.ts';
+import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import { eraseNames } from '../../audit/record.service.ts';
 import { allowErasing } from './erasure.queries.ts';
 import { exportKeysOf } from '../export/service.ts';
@@ -33,7 +33,7 @@ const eraseMember = (platform: Eraser, memberId: string, deletedBefore: Date): P
     await eraseNames(tx, traces);
     const keys = [shareKey(memberId), ...(await exportKeysOf(tx, memberId))];
     await erase(tx, subject, registry);
-    await removeLater(platform, tx, keys);
+    await deleteFilesAfterCommit(platform, tx, keys);
   });
 
 /** Erases everybody whose days to change their mind are over; one who cannot be erased is told of and holds up nobody. */

@@ -3,25 +3,30 @@ import type { Leaving } from '@m4u/contract/insight/privacy/leaving';
 import { erasedOn, LEAVING_DAYS, REMINDER_DAYS } from '@m4u/contract/insight/privacy/leaving.rules';
 import type { Language } from '@m4u/contract/common';
 import * as auth from '../../../identity/auth/deletion/service.ts';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import { leavingSoon, leavingStarted, type LeavingWords } from '../../../platform/mail/leaving.templates.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { leavingText } from '../../../platform/sms/texts.ts';
-import { closePage, ledAlone, reopenPage, standingOf } from '../../../profile/member/account/deletion.service.ts';
+import {
+  closePage,
+  listOnlyAdminOf,
+  reopenPage,
+  standingOf,
+} from '../../../profile/member/account/deletion.service.ts';
 import { writtenDay } from '../rules.ts';
 
 /** What deleting one's account comes to, before it is asked for. */
 export const get = async (ctx: Context): Promise<Leaving> => {
-  const actor = signedIn(ctx);
+  const actor = requireSignedIn(ctx);
   const confirmation = await auth.confirmationOf(ctx, actor);
-  const leads = await ctx.transaction((tx) => ledAlone(tx, actor.memberId));
+  const leads = await ctx.transaction((tx) => listOnlyAdminOf(tx, actor.memberId));
   return { ...confirmation, days: LEAVING_DAYS, leads };
 };
 
 /** Sends the code that stands in for a password. Errors: wrong-state for who has one, rate-limited. */
-export const sendCode = (ctx: Context) => auth.sendLeaveCode(ctx, signedIn(ctx));
+export const sendCode = (ctx: Context) => auth.sendLeaveCode(ctx, requireSignedIn(ctx));
 
 /** Whom to write to, and what about. */
 interface Addressee {
@@ -49,13 +54,13 @@ const tell = async (
  * which they can keep it. Errors: forbidden for staff, incorrect-password, code-invalid, last-admin, rate-limited.
  */
 export const ask = async (ctx: Context, proof: auth.Proof): Promise<{ erasedOn: string }> => {
-  const actor = signedIn(ctx);
+  const actor = requireSignedIn(ctx);
   const askedAt = ctx.clock.now();
-  await auth.asOwner(ctx, actor, proof, async (tx) => {
+  await auth.confirmAsOwner(ctx, actor, proof, async (tx) => {
     // The page before the account, as staff do it: so nobody waits in a circle.
     const standing = await standingOf(tx, actor.memberId);
     await closePage(ctx, tx, actor.memberId, 'confirm');
-    const { email, phone } = await auth.startLeaving(ctx, tx, actor.accountId);
+    const { email, phone } = await auth.startDeletion(ctx, tx, actor.accountId);
     await tell(ctx, tx, { email, phone, language: standing?.language ?? 'VN', askedAt }, leavingStarted);
   });
   return { erasedOn: erasedOn(askedAt).toISOString() };
@@ -76,9 +81,9 @@ export const keep = async (
 ) => {
   if (password === undefined && otp === undefined)
     return { kept: false, ...(await auth.sendKeepCode(ctx, identifier)) };
-  await auth.asLeaver(ctx, identifier, { password, otp, challenge }, async (tx, memberId) => {
+  await auth.confirmAsDeleting(ctx, identifier, { password, otp, challenge }, async (tx, memberId) => {
     await reopenPage(ctx, tx, memberId);
-    await auth.stopLeaving(tx, memberId);
+    await auth.cancelDeletion(tx, memberId);
   });
   return { kept: true, resendAfterSeconds: 0, validMinutes: 0 };
 };

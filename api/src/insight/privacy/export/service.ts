@@ -3,7 +3,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { type DataExport, EXPORT_DAYS } from '@m4u/contract/insight/privacy/export';
 import * as z from 'zod';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
@@ -12,7 +12,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { job, type JobRun } from '../../../platform/jobs/job.ts';
 import { partKey, readParts } from '../../../platform/storage/parts.ts';
 import { standingOf } from '../../../profile/member/account/deletion.service.ts';
-import { removeLater } from '../../../profile/upload/remove.service.ts';
+import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import * as queries from './queries.ts';
 import { exportFolder, writeExport } from './archive.service.ts';
 import { writtenDay } from '../rules.ts';
@@ -38,14 +38,14 @@ const since = ({ clock }: Pick<Platform, 'clock'>): Date => new Date(clock.now()
 
 /** The caller's exports that are being made or can be downloaded, the newest first. */
 export const list = async (ctx: Context): Promise<DataExport[]> =>
-  (await queries.listOf(ctx.db, signedIn(ctx).memberId, since(ctx))).map(present);
+  (await queries.listOf(ctx.db, requireSignedIn(ctx).memberId, since(ctx))).map(present);
 
 /**
  * Asks for everything of the caller's as one file. Errors: wrong-state while one is being made, rate-limited after three
  * in a day.
  */
 export const ask = async (ctx: Context): Promise<DataExport> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('exportsByMember', memberId);
   return ctx.transaction(async (tx) => {
     const row = { id: uuidv7(), memberId, askedAt: ctx.clock.now() };
@@ -58,7 +58,12 @@ export const ask = async (ctx: Context): Promise<DataExport> => {
 /** The file of one of the caller's exports. Errors: not-found, also for somebody else's and after seven days. */
 export const download = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const row = await queries.find(ctx.db, id);
-  if (row?.memberId !== signedIn(ctx).memberId || row.status !== 'ready' || !row.readyAt || row.readyAt <= since(ctx))
+  if (
+    row?.memberId !== requireSignedIn(ctx).memberId ||
+    row.status !== 'ready' ||
+    !row.readyAt ||
+    row.readyAt <= since(ctx)
+  )
     return fail('not-found');
   return {
     body: Readable.from(readParts(ctx.storage, exportFolder(id), row.parts)),
@@ -72,7 +77,11 @@ export const download = async (ctx: Context, id: string): Promise<FileAnswer> =>
 };
 
 /** Makes an export that was asked for, and tells its owner; at the last try that fails it is given up. */
-export const make = async (platform: Platform, { id }: { readonly id: string }, run: Pick<JobRun, 'attempt'>) => {
+export const makeExportFile = async (
+  platform: Platform,
+  { id }: { readonly id: string },
+  run: Pick<JobRun, 'attempt'>,
+) => {
   const row = await queries.find(platform.db, id);
   if (row?.status !== 'waiting') return;
   const { memberId } = row;
@@ -98,7 +107,7 @@ const keysOf = ({ id, parts }: queries.ExportRow): string[] =>
 export const forgetExports = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const gone = await queries.removeOld(tx, since(platform));
-    await removeLater(platform, tx, gone.flatMap(keysOf));
+    await deleteFilesAfterCommit(platform, tx, gone.flatMap(keysOf));
   });
 
 /** Where the files of a member's exports lie. */

@@ -1,12 +1,12 @@
 import type { Paging } from '@m4u/contract/common';
 import type { Report, ReportDraft, ReportKind, ReportOutcome, ReportTarget } from '@m4u/contract/insight/privacy';
-import { piecesBy, seesPiece } from '../../../content/item/piece.service.ts';
-import { signedIn } from '../../../platform/actor.ts';
+import { findItemsUnchecked, canSeeItem } from '../../../content/item/piece.service.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { groupNames } from '../../../profile/directory/groups/membership.reads.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { reportedMessages } from '../../../social/message/reported.service.ts';
 import { mayReport } from '../../../social/message/service.ts';
 import * as queries from './queries.ts';
@@ -14,9 +14,9 @@ import { pagePath, piecePath } from '../rules.ts';
 
 /** Whether there is something of each kind that the reader may see. */
 const isSeen: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<boolean>>> = {
-  member: async (ctx, id) => !(await peopleBy(ctx, [id]))(id).closed,
+  member: async (ctx, id) => !(await personLookup(ctx, [id]))(id).closed,
   group: async (ctx, id) => (await groupNames(ctx.db, [id])).has(id),
-  content: seesPiece,
+  content: canSeeItem,
   message: async (ctx, id) => (await mayReport(ctx, id)) !== undefined,
 };
 
@@ -25,8 +25,8 @@ const isSeen: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<
  * what the reader may not see, invalid for oneself, rate-limited.
  */
 export const report = async (ctx: Context, { kind, targetId, reason, words }: ReportDraft): Promise<void> => {
-  const { memberId } = signedIn(ctx);
-  if (kind === 'member' && targetId === memberId) refuse('targetId', 'invalid');
+  const { memberId } = requireSignedIn(ctx);
+  if (kind === 'member' && targetId === memberId) failField('targetId', 'invalid');
   if (!(await isSeen[kind](ctx, targetId))) fail('not-found');
   await ctx.limits.consume('reportsByMember', memberId);
   const createdAt = ctx.clock.now();
@@ -40,10 +40,10 @@ const idsOf = (rows: readonly queries.ReportRow[], kind: ReportKind): string[] =
 const targetsOf = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
   const [groups, pieces, messages] = await Promise.all([
     groupNames(ctx.db, idsOf(rows, 'group')),
-    piecesBy(ctx, idsOf(rows, 'content')),
+    findItemsUnchecked(ctx, idsOf(rows, 'content')),
     reportedMessages(ctx, idsOf(rows, 'message')),
   ]);
-  const personOf = await peopleBy(ctx, [
+  const personOf = await personLookup(ctx, [
     ...idsOf(rows, 'member'),
     ...[...messages.values()].map(({ senderId }) => senderId),
     ...rows.flatMap(({ reporterId, handledBy }) => [reporterId, handledBy]).filter((id) => id !== null),
@@ -95,7 +95,7 @@ export const list = async (ctx: Context, paging: Paging) => {
 
 /** Closes a report with what came of it. Errors: not-found, wrong-state when somebody has closed it already. */
 export const handle = async (ctx: Context, id: string, outcome: ReportOutcome): Promise<Report> => {
-  const handled = { outcome, handledBy: signedIn(ctx).memberId, handledAt: ctx.clock.now() };
+  const handled = { outcome, handledBy: requireSignedIn(ctx).memberId, handledAt: ctx.clock.now() };
   const row = await ctx.transaction(async (tx) => {
     const closed = await queries.close(tx, id, handled);
     if (!closed) return fail((await queries.exists(tx, id)) ? 'wrong-state' : 'not-found');

@@ -6,15 +6,15 @@ import {
   type RequestOutcome,
   type RequestState,
 } from '@m4u/contract/insight/privacy/request.rules';
-import { letterAddress } from '../../../identity/auth/standing.reads.ts';
-import { signedIn } from '../../../platform/actor.ts';
+import { findVerifiedEmail } from '../../../identity/auth/standing.reads.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import { checkChallenge } from '../../../platform/challenge/challenge.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { confirmLetter, requestAnswered } from '../../../platform/mail/request.templates.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { isKeyOf, present, presentOwn, requestKey } from './rules.ts';
 
@@ -26,7 +26,7 @@ interface Asked {
 
 const askAsMember = async (ctx: Context, memberId: string, draft: DataRequestDraft): Promise<Asked> => {
   await ctx.limits.consume('dataRequestsByMember', memberId);
-  const person = (await peopleBy(ctx, [memberId]))(memberId);
+  const person = (await personLookup(ctx, [memberId]))(memberId);
   const createdAt = ctx.clock.now();
   const due = dueAt(createdAt);
   const { kind, words } = draft;
@@ -39,8 +39,8 @@ const askAsMember = async (ctx: Context, memberId: string, draft: DataRequestDra
 /** Somebody without an account shows by a letter that the address is theirs: anybody could ask in another's name. */
 const askAsVisitor = async (ctx: Context, draft: DataRequestDraft): Promise<Asked> => {
   const { kind, words, name, email, website, challenge } = draft;
-  if (name === '') refuse('name', 'required');
-  if (email === null) return refuse('email', 'required');
+  if (name === '') failField('name', 'required');
+  if (email === null) return failField('email', 'required');
   const asked = { state: 'unconfirmed', dueAt: null } as const;
   if (website) return asked;
   await checkChallenge(ctx, challenge, 'dataRequest');
@@ -76,7 +76,7 @@ export const confirm = async (ctx: Context, id: string, key: string): Promise<{ 
 
 /** What the reader asked for, the newest first. */
 export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnDataRequest[]; total: number }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const [rows, total] = await Promise.all([
     queries.ofMember(ctx.db, memberId, paging),
     queries.totalOf(ctx.db, memberId),
@@ -87,14 +87,14 @@ export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnData
 /** Takes a request of the reader back. Errors: not-found, wrong-state when it was answered. */
 export const withdraw = async (ctx: Context, id: string): Promise<void> => {
   const row = await queries.find(ctx.db, id);
-  if (row?.memberId !== signedIn(ctx).memberId) return fail('not-found');
+  if (row?.memberId !== requireSignedIn(ctx).memberId) return fail('not-found');
   const closedAt = ctx.clock.now();
   if (!(await queries.move(ctx.db, id, 'open', { state: 'withdrawn', closedAt }))) fail('wrong-state');
 };
 
 const told = async (ctx: Context, rows: readonly queries.RequestRow[]): Promise<DataRequest[]> => {
   const ids = rows.flatMap(({ memberId, answeredBy }) => [memberId, answeredBy]).filter((id) => id !== null);
-  const personOf = await peopleBy(ctx, [...new Set(ids)]);
+  const personOf = await personLookup(ctx, [...new Set(ids)]);
   return rows.map((row) => present(row, ctx.clock.now(), personOf));
 };
 
@@ -117,7 +117,7 @@ const send = async (
   { outcome, answer }: { readonly outcome: RequestOutcome; readonly answer: string },
 ): Promise<void> => {
   const { id, memberId, name, words, language } = row;
-  const address = row.email ?? (memberId === null ? undefined : await letterAddress(tx, memberId));
+  const address = row.email ?? (memberId === null ? undefined : await findVerifiedEmail(tx, memberId));
   if (memberId !== null)
     await ctx.notifier.notify(ctx, tx, { to: [memberId], kind: 'data-request', cause: id, about: id });
   if (address === undefined) return;
@@ -135,7 +135,7 @@ export const answer = (
   given: { readonly outcome: RequestOutcome; readonly answer: string },
 ): Promise<DataRequest> =>
   ctx.transaction(async (tx) => {
-    const { memberId: answeredBy } = signedIn(ctx);
+    const { memberId: answeredBy } = requireSignedIn(ctx);
     const closed = { state: given.outcome, answer: given.answer, answeredBy, closedAt: ctx.clock.now() };
     const row = await queries.moveAny(tx, id, 'open', closed);
     if (!row) {

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { UnaskedBy, UnaskedToken } from '../../../platform/mail/unasked.ts';
 import { groupNames } from '../../../profile/directory/groups/membership.reads.ts';
-import { peopleBy } from '../../../profile/directory/members/people.reads.ts';
+import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import * as queries from '../reports/queries.ts';
 
 /** What the token of a message says. Errors: not-found for one that is none of ours. */
@@ -13,7 +13,7 @@ const read = ({ unasked }: Context, token: string): UnaskedToken => unasked.read
 
 /** What the page is called now; empty when it is gone or closed. */
 const nameOf = async (ctx: Context, { kind, id }: UnaskedBy): Promise<string> =>
-  kind === 'group' ? ((await groupNames(ctx.db, [id])).get(id) ?? '') : (await peopleBy(ctx, [id]))(id).name;
+  kind === 'group' ? ((await groupNames(ctx.db, [id])).get(id) ?? '') : (await personLookup(ctx, [id]))(id).name;
 
 /** In whose name a message came, for who has its link. Errors: not-found. */
 export const view = async (ctx: Context, token: string): Promise<UnaskedMessage> => {

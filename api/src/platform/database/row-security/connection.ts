@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { acting, NOBODY } from './current-actor.ts';
+import { currentActor, NOBODY } from './current-actor.ts';
 
 /** For whom the connection's statements run, as the server has been told; undefined when that is not known. */
 const told = new WeakMap<pg.ClientBase, string | undefined>();
@@ -16,12 +16,12 @@ type Query = (...given: unknown[]) => unknown;
  * Makes a connection say for whom each of its statements runs, before any for which that has changed: one more message,
  * in front of it in the same line. A connection that can't be told is given up before the statement is sent.
  */
-export const wall = (client: pg.ClientBase): void => {
+export const sendActorWithStatements = (client: pg.ClientBase): void => {
   // By the class of the connection at the time: statements may be traced, or counted.
   const send: Query = (...given) => (Reflect.get(Object.getPrototypeOf(client), 'query') as Query).apply(client, given);
   told.set(client, NOBODY);
   const query: Query = (...given) => {
-    const who = acting();
+    const who = currentActor();
     const control = controlOf(given[0]);
     if (control === undefined && told.get(client) !== who) tell(client, who, send);
     if (control !== 'commit' && control !== 'rollback') return send(...given);
@@ -66,7 +66,7 @@ const controlOf = (statement: unknown): string | undefined => {
 
 /** The beginning of a transaction, which in the same message says for whom it is. */
 export const beginOf = (client: pg.ClientBase): string => {
-  const who = acting();
+  const who = currentActor();
   if (!told.has(client) || told.get(client) === who) return 'begin';
   told.set(client, who);
   return `begin; ${settingOf(who)}`;

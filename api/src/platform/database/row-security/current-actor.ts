@@ -29,13 +29,13 @@ const flow = new AsyncLocalStorage<Acting>();
 let unnamed: Acting = NOBODY;
 
 /** For whom statements are run here. */
-export const acting = (): Acting => flow.getStore() ?? unnamed;
+export const currentActor = (): Acting => flow.getStore() ?? unnamed;
 
 /**
  * Runs the work for somebody, with all that follows from it. A statement of Drizzle is sent when it is awaited, which
  * happens in here. Throws for one that is neither of the above.
  */
-export const actAs = <T>(who: Acting, work: () => PromiseLike<T> | T): Promise<T> => {
+export const runAs = <T>(who: Acting, work: () => PromiseLike<T> | T): Promise<T> => {
   if (who !== NOBODY && who !== SYSTEM && !ID.test(who)) throw new Error('Statements are run for a member, or nobody');
   return flow.run(who, async () => await work());
 };
@@ -44,7 +44,7 @@ export const actAs = <T>(who: Acting, work: () => PromiseLike<T> | T): Promise<T
  * Runs the work for the program itself. Each use says why it may see more than who asks; what it answers is no wider
  * than what its caller has been found to have a right to.
  */
-export const asSystem = <T>(work: () => PromiseLike<T> | T): Promise<T> => actAs(SYSTEM, work);
+export const runAsSystem = <T>(work: () => PromiseLike<T> | T): Promise<T> => runAs(SYSTEM, work);
 
 /**
  * A query that the program runs for itself, whoever asks: it reads or writes what only the program reaches (decision 74),
@@ -53,7 +53,7 @@ export const asSystem = <T>(work: () => PromiseLike<T> | T): Promise<T> => actAs
 export const byProgram =
   <Given extends readonly unknown[], T>(query: (...given: Given) => PromiseLike<T> | T) =>
   (...given: Given): Promise<T> =>
-    asSystem(() => query(...given));
+    runAsSystem(() => query(...given));
 
 /** A query that finds whoever asks their own rows, and staff everybody's: for staff the program runs it. */
 export const byOffice = <Given extends readonly unknown[], T>(

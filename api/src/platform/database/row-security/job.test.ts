@@ -18,7 +18,7 @@ import { makeGroup, relate } from '../../../testing/factories/profiles.ts';
 import { backup } from '../../backup/backup.ts';
 import { restore } from '../../backup/restore.ts';
 import { folderStorage } from '../../storage/folder.ts';
-import { actAs, NOBODY, SYSTEM } from './current-actor.ts';
+import { runAs, NOBODY, SYSTEM } from './current-actor.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 
@@ -102,7 +102,7 @@ test('M4U works as the owner, behind the wall, and so do its backups', async () 
 
   const { db } = api.api.platform;
   assert.deepEqual((await db.execute(sql`select current_user::text as name`)).rows, [{ name: owner }]);
-  const counts = (who: string) => actAs(who, async () => (await db.execute<Record<string, number>>(COUNTS)).rows[0]);
+  const counts = (who: string) => runAs(who, async () => (await db.execute<Record<string, number>>(COUNTS)).rows[0]);
   const [nothing, everything] = [await counts(NOBODY), await counts(SYSTEM)];
   assert.deepEqual(nothing, { ...Object.fromEntries(TABLES.map((table) => [table, 0])), content_items: 1 });
   assert.ok(everything && Object.values(everything).every((count) => count > 0));
@@ -114,7 +114,7 @@ test('M4U works as the owner, behind the wall, and so do its backups', async () 
   await restore({ path, connection: async () => other.connection, storage: folderStorage(join(folder, 'files')) });
   assert.deepEqual(await forced(other.connection), [true]);
   const back = openDatabase(other.connection, { error: () => undefined }, 1);
-  const { rows } = await actAs(SYSTEM, () => back.db.execute(COUNTS));
+  const { rows } = await runAs(SYSTEM, () => back.db.execute(COUNTS));
   await back.close();
   assert.deepEqual(rows[0], everything);
 });

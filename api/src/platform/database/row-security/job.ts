@@ -15,7 +15,7 @@ const hold = async (pool: pg.Pool): Promise<void> => {
  * Raises the walls that a migration brought, and holds the owner of the tables to their policies once the last process of a version before them has ended, which the
  * start of this one may have met. Looked at every hour, at minute 11. Before the queue starts.
  */
-export const forceHourly = (jobs: Jobs, pool: pg.Pool): void => {
+export const enforceRowSecurityHourly = (jobs: Jobs, pool: pg.Pool): void => {
   jobs.define(force, { handle: () => hold(pool), concurrency: 1 });
   jobs.schedule(force, '11 * * * *', {});
 };

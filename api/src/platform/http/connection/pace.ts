@@ -37,7 +37,7 @@ const refuseSlow = (server: Server, socket: Socket, response: ServerResponse): v
 };
 
 /** Ends requests whose bodies hardly come: Node has a time for the whole alone, and that has to suit slow lines too. */
-export const keepPace = (server: Server, { span, bytes }: Pace): void => {
+export const enforceUploadRate = (server: Server, { span, bytes }: Pace): void => {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const { socket } = request;
@@ -117,7 +117,7 @@ export const boundBodies = (server: Server, { look, coming: bounds, trustProxy }
 const FAREWELL = 1_000;
 
 /** Says a last word on a connection and closes it, though the other side goes on sending. */
-export const farewell = (socket: Socket, words: string): void => {
+export const answerAndClose = (socket: Socket, words: string): void => {
   socket.end(words);
   setTimeout(() => socket.destroy(), FAREWELL).unref();
 };

@@ -1,7 +1,7 @@
-import { plainWords } from '@m4u/contract/fold';
+import { foldToWords } from '@m4u/contract/fold';
 
 /** The letters of a name that every old reader can keep in a file name. */
-const plain = (name: string): string => plainWords(name).replaceAll(' ', '-').slice(0, 60);
+const plain = (name: string): string => foldToWords(name).replaceAll(' ', '-').slice(0, 60);
 
 /** A file name for a header: an ASCII one for old readers, beside the real one (RFC 6266). */
 export const disposition = (name: string, extension: string): string => {

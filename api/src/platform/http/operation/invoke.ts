@@ -1,7 +1,7 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type UploadedFile } from '@m4u/contract/http/endpoint';
 import { type FieldProblem, fieldProblems } from '@m4u/contract/http/fields';
 import type { Context } from '../../context.ts';
-import { actAs, actingOf } from '../../database/row-security/current-actor.ts';
+import { runAs, actingOf } from '../../database/row-security/current-actor.ts';
 import { fail } from '../../errors.ts';
 import type { Implementation } from './implement.ts';
 import { InvalidInput } from '../message/problem.ts';
@@ -71,7 +71,7 @@ const operation = (name: string, endpoint: Endpoint, handler: (ctx: Context, inp
   admit: (ctx) => admit(endpoint, ctx),
   run: async (ctx, raw) => {
     admit(endpoint, ctx);
-    return actAs(actingOf(ctx.actor), () => handler(ctx, validate(endpoint, ctx, raw) as never));
+    return runAs(actingOf(ctx.actor), () => handler(ctx, validate(endpoint, ctx, raw) as never));
   },
 });
 

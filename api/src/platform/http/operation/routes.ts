@@ -11,7 +11,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../caller.ts';
 import type { Context, RequestFacts } from '../../context.ts';
-import { actAs, NOBODY } from '../../database/row-security/current-actor.ts';
+import { runAs, NOBODY } from '../../database/row-security/current-actor.ts';
 import { AppError, fail } from '../../errors.ts';
 import { readMultipart } from '../message/body.ts';
 import type { Operation, RawInput } from './invoke.ts';
@@ -147,7 +147,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const config = isStream(operation) ? ({ always: true } as const) : {};
     const answer = handle(operation);
     // Until it is known who asks, and for what is read while the answer is sent, it is nobody.
-    const handler = (request: FastifyRequest, reply: FastifyReply) => actAs(NOBODY, () => answer(request, reply));
+    const handler = (request: FastifyRequest, reply: FastifyReply) => runAs(NOBODY, () => answer(request, reply));
     app.route({ method, url: path, config, handler });
   }
   refuseOtherMethods(app, needs.operations);

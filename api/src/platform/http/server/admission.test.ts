@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { createLog } from '../../log.ts';
-import { createAdmission } from './admission.ts';
+import { createConcurrencyLimit } from './admission.ts';
 import { createServer } from './server.ts';
 
 /** A server with room for two, whose work is done when it is told. */
@@ -68,7 +68,7 @@ describe('when there is more to do than can be done', () => {
   });
 
   test('a clock that ticks late while many are under way lets nobody in until it is caught up', async () => {
-    const admission = createAdmission();
+    const admission = createConcurrencyLimit();
     after(() => admission.stop());
     const come = () => {
       const response = Object.assign(new EventEmitter(), { writableEnded: false, destroyed: false });

@@ -34,7 +34,7 @@ export interface Admission {
  * Makes the door; with `Infinity` it stands open. A request takes a place only while there is work for it: neither while
  * its body is still coming, nor while its answer waits for a reader, who may be slow or silent (`readers.ts`).
  */
-export const createAdmission = (atOnce = AT_ONCE): Admission => {
+export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
   let working = 0;
   let tickedAt = performance.now();
   const clock = setInterval(() => (tickedAt = performance.now()), TICK).unref();

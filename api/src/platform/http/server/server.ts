@@ -12,7 +12,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@m4u/contract/http/errors';
 import { uuidv7 } from '../../ids.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { createAdmission } from './admission.ts';
+import { createConcurrencyLimit } from './admission.ts';
 import { Answer, answersOn } from '../connection/answer.ts';
 import { acceptBodies, BODY_LIMIT, parseQuery } from '../message/body.ts';
 import { BUSY_POLICY, busyPage } from './busy-page.ts';
@@ -21,8 +21,16 @@ import { localeOf } from '../message/language.ts';
 import { problemOf } from '../message/problem.ts';
 import type { Bounds } from '../connection/held.ts';
 import { keepReading, WAITING } from '../connection/readers.ts';
-import { boundBodies, COMING, farewell, keepPace, type Pace, PACE, TOO_SLOW } from '../connection/pace.ts';
-import { closeGently } from './stop.ts';
+import {
+  boundBodies,
+  COMING,
+  answerAndClose,
+  enforceUploadRate,
+  type Pace,
+  PACE,
+  TOO_SLOW,
+} from '../connection/pace.ts';
+import { drainServer } from './stop.ts';
 import { AppError } from '../../errors.ts';
 import { PictureError } from '../../pictures/error.ts';
 
@@ -98,7 +106,7 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void =>
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  farewell(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+  answerAndClose(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 /** A Fastify with its limits on: sizes, times, pressure (its defaults are off), request ids and safe logs. */
@@ -131,14 +139,14 @@ export const createServer = async ({
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
   });
-  keepPace(app.server, pace);
+  enforceUploadRate(app.server, pace);
   boundBodies(app.server, { look: pace.look, coming, trustProxy });
   keepReading(app.server, { pace, waiting, trustProxy });
   // The connections of a proxy are those of everybody.
   if (trustProxy === 0) boundConnections(app.server, connections);
-  closeGently(app);
+  drainServer(app);
   app.setErrorHandler(answerProblem);
-  const admission = createAdmission(atOnce);
+  const admission = createConcurrencyLimit(atOnce);
   app.addHook('onClose', async () => admission.stop());
   // The first thing of all: who is sent away must cost next to nothing.
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {

@@ -15,7 +15,7 @@ const LET_IN = 250;
  * Node and Fastify would close a connection that is between two requests at once, while the next one may be on its
  * way; here it has a second to arrive. Who never finishes a request is cut off in the end.
  */
-export const closeGently = (app: FastifyInstance): void => {
+export const drainServer = (app: FastifyInstance): void => {
   const { server } = app;
   const closeIdle = server.closeIdleConnections.bind(server);
   const timers: NodeJS.Timeout[] = [];
@@ -36,7 +36,7 @@ export const closeGently = (app: FastifyInstance): void => {
   app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 };
 
-/** Stops a server that {@link closeGently} has prepared. */
+/** Stops a server that {@link drainServer} has prepared. */
 export const stopServer = async (app: FastifyInstance): Promise<void> => {
   if (app.server.listening) await wait(LET_IN);
   await app.close();

@@ -1,18 +1,18 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { Agency, AgencyAdmin, AgencyChanges, OwnAgency } from '@m4u/contract/profile/agency/schema';
 import { memberTag } from '@m4u/contract/tags';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { groupsOfAgency } from '../../group/lists/service.ts';
 import { leaveAgency } from '../../member/account/agency.writes.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
-import { placedContacts } from '../../member/page/address/contactPlace.service.ts';
-import { requireOwn } from '../../upload/service.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
+import { resolveContactPlaces } from '../../member/page/address/contactPlace.service.ts';
+import { requireOwnUploads } from '../../upload/service.ts';
 import { agenciesOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
-import { requireAgencyOffice } from '../../directory/agencies/admins.service.ts';
+import { requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
 import * as queries from './queries.ts';
 import { withdrawAllBy } from '../offers/queries.ts';
 import { agencyChanged } from '../events.ts';
@@ -21,7 +21,7 @@ const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ l
 
 /** An agency as its admins edit it. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, id: string): Promise<Agency> => {
-  await requireAgencyOffice(ctx, ctx.db, id);
+  await requireAgencyAdminOrStaff(ctx, ctx.db, id);
   const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
   const { row, ...around } = found;
   return {
@@ -49,14 +49,14 @@ export const update = async (ctx: Context, id: string, changes: AgencyChanges): 
   const { logo, background, note, contacts, career, themeStyle, ...plain } = changes;
   await ctx.transaction(async (tx) => {
     const agency = await holdOwn(ctx, tx, id);
-    await requireOwn(tx, signedIn(ctx).memberId, {
+    await requireOwnUploads(tx, requireSignedIn(ctx).memberId, {
       logo: { chosen: logo, present: agency.logoId },
       background: { chosen: background, present: agency.backgroundId },
     });
     await queries.update(tx, id, {
       ...plain,
       ...(note !== undefined && { note: sanitise(note) }),
-      ...(contacts !== undefined && (await placedContacts(tx, contacts))),
+      ...(contacts !== undefined && (await resolveContactPlaces(tx, contacts))),
       ...(logo !== undefined && { logoId: logo }),
       ...(background !== undefined && { backgroundId: background }),
       ...(career !== undefined && { career: career || null }),
@@ -75,7 +75,7 @@ export const update = async (ctx: Context, id: string, changes: AgencyChanges): 
 
 /** The agencies that the reader administers, the longest first. */
 export const listOwn = (ctx: Context, paging: Paging): Promise<{ data: OwnAgency[]; total: number }> =>
-  queries.listOwn(ctx.db, signedIn(ctx).memberId, rangeOf(paging));
+  queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, rangeOf(paging));
 
 /** Who administers an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listAdmins = async (
@@ -83,9 +83,9 @@ export const listAdmins = async (
   agencyId: string,
   paging: Paging,
 ): Promise<{ data: AgencyAdmin[]; total: number }> => {
-  await requireAgencyOffice(ctx, ctx.db, agencyId);
+  await requireAgencyAdminOrStaff(ctx, ctx.db, agencyId);
   const { data, total } = await queries.listAdmins(ctx.db, agencyId, rangeOf(paging));
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     data.map(({ memberId }) => memberId),
   );
@@ -108,7 +108,7 @@ export const listGroups = async (
   { filter: { agencyId, ...filter } = {}, ...paging }: Paging & { filter?: AgencyNarrowing | undefined },
 ) => {
   const id = agencyId ?? (await agenciesOf(ctx.db, ctx.actor))[0] ?? fail('not-found');
-  await requireAgencyOffice(ctx, ctx.db, id);
+  await requireAgencyAdminOrStaff(ctx, ctx.db, id);
   return groupsOfAgency(ctx, id, { ...paging, filter });
 };
 type AgencyNarrowing = NonNullable<Parameters<typeof groupsOfAgency>[2]['filter']> & { agencyId?: string | undefined };

@@ -1,27 +1,27 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
-import { addressesOf, memberAt, ownsAddress } from '../../../identity/auth/standing.reads.ts';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { addressesOf, findMemberByAddress, ownsAddress } from '../../../identity/auth/standing.reads.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import { byOffice } from '../../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { isWithin } from '../../../platform/limits/within.ts';
+import { tryConsume } from '../../../platform/limits/within.ts';
 import { agencyLetter } from '../../../platform/mail/agency.templates.ts';
 import { hasBlocked } from '../../friend/pair.reads.ts';
 import { putIntoAgency, takeOutOfAgency } from '../../group/lifecycle/agency.service.ts';
 import { adminIds, agencyIdOf } from '../../directory/groups/membership.reads.ts';
-import { offeredGroups } from '../../group/lists/names.service.ts';
+import { findGroupNames } from '../../group/lists/names.service.ts';
 import { openGroupPage } from '../../group/page/lookup.service.ts';
 import { joinAgency } from '../../member/account/agency.writes.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
 import { openPage } from '../../member/service.ts';
 import { memberTag } from '@m4u/contract/tags';
 import { addAdmin } from '../admins/queries.ts';
 import { isAdminOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
-import { requireAgencyAdmin, requireAgencyOffice } from '../../directory/agencies/admins.service.ts';
+import { requireAgencyAdmin, requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
 import { holdOwn } from '../management/service.ts';
 import * as queries from './queries.ts';
 import { agencyChanged } from '../events.ts';
@@ -73,7 +73,7 @@ const keep = async (
     agencyId: agency.id,
     kind: to.groupId === null ? 'admin' : 'group',
     status: 'sent',
-    offeredBy: signedIn(ctx).memberId,
+    offeredBy: requireSignedIn(ctx).memberId,
     createdAt: ctx.clock.now(),
     answeredAt: null,
     answeredBy: null,
@@ -94,7 +94,7 @@ const addresseeOf = async (
 ): Promise<queries.Addressee> => {
   if (member) return { ...nobody, memberId: (await openPage(ctx, member)).owner.id };
   if (email) return { ...nobody, email };
-  return phone ? { ...nobody, phone } : refuse('member', 'required');
+  return phone ? { ...nobody, phone } : failField('member', 'required');
 };
 
 /**
@@ -103,7 +103,7 @@ const addresseeOf = async (
  * when the member administers it already, rate-limited.
  */
 export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typeof addresseeOf>[1]): Promise<void> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('agencyOffersByMember', memberId);
   await requireAgencyAdmin(ctx, ctx.db, id);
   const to = await addresseeOf(ctx, draft);
@@ -112,12 +112,12 @@ export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typ
     if (to.memberId !== null && (await isAdminOf(tx, to.memberId, id))) fail('wrong-state');
     const row = await keep(ctx, tx, agency, to);
     if (!row) return;
-    const known = to.memberId ?? (await memberAt(tx, to));
+    const known = to.memberId ?? (await findMemberByAddress(tx, to));
     if (known !== undefined && !(await isAdminOf(tx, known, id))) await tell(ctx, tx, row, { to: [known], agency });
-    if (to.email !== null && !(await isWithin(ctx.limits, 'agencyLettersByAgency', id))) return;
+    if (to.email !== null && !(await tryConsume(ctx.limits, 'agencyLettersByAgency', id))) return;
     // As many as groups may send: an offer that is taken back and made again is one more letter to the same box.
-    if (to.email === null || !(await isWithin(ctx.limits, 'invitationsByRecipient', to.email))) return;
-    const by = (await peopleBy({ db: tx }, [memberId]))(memberId).name;
+    if (to.email === null || !(await tryConsume(ctx.limits, 'invitationsByRecipient', to.email))) return;
+    const by = (await personLookup({ db: tx }, [memberId]))(memberId).name;
     const link = `${ctx.config.publicUrl}/action/company`;
     const language = ctx.locale === 'en' ? 'EN' : 'VN';
     await ctx.mail.sendUnasked(tx, { to: { address: to.email }, by: { kind: 'member', id: memberId } }, (unasked) =>
@@ -131,7 +131,7 @@ export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typ
  * account-unverified, not-found, forbidden, wrong-state when the group belongs to an agency, rate-limited.
  */
 export const offerGroup = async (ctx: Context, id: string, group: string): Promise<void> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('agencyOffersByMember', memberId);
   await requireAgencyAdmin(ctx, ctx.db, id);
   const { owner, name } = await openGroupPage(ctx, group);
@@ -145,11 +145,11 @@ export const offerGroup = async (ctx: Context, id: string, group: string): Promi
 
 const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Promise<SentOffer[]> => {
   const [personOf, groups] = await Promise.all([
-    peopleBy(
+    personLookup(
       ctx,
       rows.flatMap(({ memberId }) => memberId ?? []),
     ),
-    offeredGroups(
+    findGroupNames(
       ctx.db,
       rows.flatMap(({ groupId }) => groupId ?? []),
     ),
@@ -167,21 +167,21 @@ const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Pro
 
 /** The open offers of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listSent = async (ctx: Context, id: string, paging: Paging) => {
-  await requireAgencyOffice(ctx, ctx.db, id);
+  await requireAgencyAdminOrStaff(ctx, ctx.db, id);
   const { data, total } = await byOffice(ctx, queries.listOf)(ctx.db, id, openSince(ctx), rangeOf(paging));
   return { data: await presentSent(ctx, data), total };
 };
 
 /** What agencies have offered to the reader and to the groups they administer. */
 export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data: ReceivedOffer[]; total: number }> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const reader = { memberId, ...(await addressesOf(ctx.db, memberId)) };
   const { data, total } = await queries.listTo(ctx.db, reader, openSince(ctx), rangeOf(paging));
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     data.map(({ row }) => row.offeredBy),
   );
-  const groups = await offeredGroups(
+  const groups = await findGroupNames(
     ctx.db,
     data.flatMap(({ row }) => row.groupId ?? []),
   );
@@ -203,14 +203,14 @@ const settle = async (ctx: Context, tx: Transaction, offer: queries.OfferRow, by
   const { memberId, groupId, agencyId, ...address } = offer;
   const told =
     groupId === null
-      ? [memberId ?? (await memberAt(tx, address))].flatMap((id) => id ?? [])
+      ? [memberId ?? (await findMemberByAddress(tx, address))].flatMap((id) => id ?? [])
       : await adminIds(tx, groupId);
   await ctx.notifier.settle(ctx, tx, { to: [...new Set([...told, ...by])], kind: 'agency-offer', about: agencyId });
 };
 
 /** Takes an offer back. Errors: not-found, also for who does not administer the agency, wrong-state. */
 export const withdraw = async (ctx: Context, id: string): Promise<void> => {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
     const offer = await queries.find(tx, id);
     if (!offer || !(await isAgencyAdmin(tx, ctx.actor, offer.agencyId))) return fail('not-found');
@@ -232,7 +232,7 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
 
 /** Whether an offer is the reader's to answer. */
 const isReaders = async (ctx: Context, tx: Transaction, { memberId, groupId, ...address }: queries.OfferRow) => {
-  const reader = signedIn(ctx).memberId;
+  const reader = requireSignedIn(ctx).memberId;
   if (memberId !== null) return memberId === reader;
   if (groupId !== null) return (await adminIds(tx, groupId)).includes(reader);
   return ownsAddress(tx, reader, address);
@@ -241,7 +241,7 @@ const isReaders = async (ctx: Context, tx: Transaction, { memberId, groupId, ...
 /** What accepting an offer does. Errors: not-found, wrong-state, groups-full. */
 const comeAbout = async (ctx: Context, tx: Transaction, offer: queries.OfferRow & { agencyName: string }) => {
   const { agencyId, groupId, offeredBy } = offer;
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const now = ctx.clock.now();
   const target = { kind: 'agency', id: agencyId, name: offer.agencyName } as const;
   const detail = { offer: offer.id, offeredBy, accepted: 'true' };
@@ -261,7 +261,7 @@ const comeAbout = async (ctx: Context, tx: Transaction, offer: queries.OfferRow 
  * agency by now, groups-full.
  */
 export const answer = async (ctx: Context, id: string, accept: boolean): Promise<void> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.transaction(async (tx) => {
     const offer = await queries.find(tx, id);
     if (!offer || offer.status === 'withdrawn' || !(await isReaders(ctx, tx, offer))) return fail('not-found');
@@ -275,7 +275,7 @@ export const answer = async (ctx: Context, id: string, accept: boolean): Promise
 
 /** Takes a group out of an agency, by an admin of either. Errors: not-found, forbidden, wrong-state. */
 export const releaseGroup = async (ctx: Context, agencyId: string, groupId: string): Promise<void> => {
-  signedIn(ctx);
+  requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
     const isOfAgency = await isAgencyAdmin(tx, ctx.actor, agencyId);
     const name = await takeOutOfAgency(ctx, tx, { groupId, agencyId, isOfAgency });

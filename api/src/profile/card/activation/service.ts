@@ -2,14 +2,14 @@ import type { MetChallenge } from '@m4u/contract/http/challenge';
 import { cardTransitions } from '@m4u/contract/profile/card/rules';
 import type { Agreed } from '@m4u/contract/identity/consent';
 import type { Session } from '@m4u/contract/identity/auth/result';
-import { join } from '../../../identity/auth/account/signInOrRegister.service.ts';
+import { signInOrRegister } from '../../../identity/auth/account/signInOrRegister.service.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { isSame } from '../../../platform/keys/crypto.ts';
 import { bySender } from '../../../platform/limits/address.ts';
 import { codeHash } from './code.rules.ts';
-import { written } from '../change/log.service.ts';
+import { recordCardEvent } from '../change/log.service.ts';
 import * as queries from '../queries.ts';
 
 /** A card that is activated, and by whom: a signed-in member by the code alone, a visitor with their account. */
@@ -61,14 +61,14 @@ export const checkCode = async (ctx: Context, cardId: string, code: string): Pro
 const bind = async (ctx: Context, tx: Transaction, cardId: string, memberId: string): Promise<void> => {
   const at = ctx.clock.now();
   const card = await queries.change(tx, cardId, { ...cardTransitions.activate, memberId, at });
-  await written(ctx, tx, card ?? fail('wrong-state'), { kind: 'activated', actorId: memberId });
+  await recordCardEvent(ctx, tx, card ?? fail('wrong-state'), { kind: 'activated', actorId: memberId });
 };
 
 /** What a visitor gives of their account. Errors: invalid. */
 const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: Activation) => {
-  if ((email === undefined) === (phone === undefined)) return refuse('email', 'identifier');
-  if (password === undefined) return refuse('password', 'required');
-  if (confirmation !== password) return refuse('confirmation', 'password-mismatch');
+  if ((email === undefined) === (phone === undefined)) return failField('email', 'identifier');
+  if (password === undefined) return failField('password', 'required');
+  if (confirmation !== password) return failField('confirmation', 'password-mismatch');
   return { email, phone, password, agreed, challenge };
 };
 
@@ -86,7 +86,9 @@ export const activateCard = async (ctx: Context, input: Activation): Promise<Act
   const { id: cardId, status } = await checkCode(ctx, input.cardId, input.code);
   if (status !== 'blank') fail('wrong-state');
   if (account) {
-    const { session, created } = await join(ctx, account, (tx, memberId) => bind(ctx, tx, cardId, memberId));
+    const { session, created } = await signInOrRegister(ctx, account, (tx, memberId) =>
+      bind(ctx, tx, cardId, memberId),
+    );
     return { cardId, memberId: session.memberId, created, session };
   }
   const memberId = actor.kind === 'member' ? actor.memberId : fail('unauthenticated');

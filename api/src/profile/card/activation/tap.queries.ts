@@ -1,12 +1,12 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { eq, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { cards, cardTaps } from '../tables.ts';
 
-const target = keepPrepared((db, name: 'card that was tapped') =>
+const target = prepareOnce((db, name: 'card that was tapped') =>
   db
     .select({
       status: cards.status,

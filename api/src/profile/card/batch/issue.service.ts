@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import { activationCode, codeHash } from '../activation/code.rules.ts';
 import * as queries from '../queries.ts';
 import type { cards } from '../tables.ts';
@@ -36,7 +36,7 @@ export const issueCard = async (
 ): Promise<{ cardId: string }> => {
   const card = blankCard(ctx, { registrationId, memberId });
   await queries.insert(tx, [card]);
-  const event = { id: uuidv7(), cardId: card.id, actorId: signedIn(ctx).memberId, createdAt: ctx.clock.now() };
+  const event = { id: uuidv7(), cardId: card.id, actorId: requireSignedIn(ctx).memberId, createdAt: ctx.clock.now() };
   await queries.insertEvents(tx, [{ ...event, kind: 'issued' }]);
   await ctx.audit.record(ctx, tx, { act: 'card.issue', target: { kind: 'card', id: card.id } });
   return { cardId: card.id };

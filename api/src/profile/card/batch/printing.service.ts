@@ -1,6 +1,6 @@
 import { groupedCode } from '@m4u/contract/profile/card/rules';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context, OfficialAct } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { csvFile } from '../../../platform/http/message/csv.ts';
@@ -41,7 +41,7 @@ const print = async (
   cards: readonly PrintedCard[],
   target: OfficialAct['target'],
 ): Promise<FileAnswer> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('cardSheetsByMember', memberId);
   const detail = { count: String(cards.length) };
   const body = await printCards({ title, cards, words: words[ctx.locale] }, memberId);

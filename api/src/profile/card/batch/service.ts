@@ -1,16 +1,16 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { BatchDraft, CardBatch } from '@m4u/contract/profile/card/schema';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
 import * as batches from './queries.ts';
 import { blankCard } from './issue.service.ts';
 import * as queries from '../queries.ts';
 
 const present = async (ctx: Context, rows: readonly batches.BatchRow[]): Promise<CardBatch[]> => {
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     rows.map(({ createdBy }) => createdBy),
   );
@@ -44,9 +44,9 @@ export const get = async (ctx: Context, id: string): Promise<CardBatch> => {
 
 /** Makes blank cards together, numbered from 1. Errors: invalid (no such agency), rate-limited. */
 export const make = async (ctx: Context, { label, count, agencyId }: BatchDraft): Promise<CardBatch> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('cardsByMember', memberId);
-  if (agencyId && (await batches.agencyName(ctx.db, agencyId)) === undefined) refuse('agencyId', 'choice');
+  if (agencyId && (await batches.agencyName(ctx.db, agencyId)) === undefined) failField('agencyId', 'choice');
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
     const createdAt = ctx.clock.now();

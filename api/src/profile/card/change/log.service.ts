@@ -15,7 +15,7 @@ export interface Happening {
 const SILENT: readonly Happening['kind'][] = ['moved'];
 
 /** Writes down what happened to a card, in the transaction that does it, and tells its owner. */
-export const written = async (
+export const recordCardEvent = async (
   ctx: Context,
   tx: Transaction,
   card: queries.CardRow,

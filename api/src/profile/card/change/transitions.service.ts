@@ -1,12 +1,12 @@
 import { cardTransitions } from '@m4u/contract/profile/card/rules';
 import type { Card } from '@m4u/contract/profile/card/schema';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { checkCode } from '../activation/service.ts';
-import { written } from './log.service.ts';
-import { mayEver, standingOf } from '../policy.ts';
+import { recordCardEvent } from './log.service.ts';
+import { isOwnersAction, standingOf } from '../policy.ts';
 import * as queries from '../queries.ts';
 import { shown, visible } from '../service.ts';
 
@@ -28,10 +28,10 @@ const audited = (ctx: Context, tx: Transaction, deed: Deed, card: queries.CardRo
  * forbidden, wrong-state, rate-limited.
  */
 const does = async (ctx: Context, id: string, deed: Deed): Promise<Card> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('cardsByMember', memberId);
   const card = await visible(ctx, id);
-  if (!mayEver(ctx.actor, card, deed)) fail('forbidden');
+  if (!isOwnersAction(ctx.actor, card, deed)) fail('forbidden');
   const isOwner = standingOf(ctx.actor, card) === 'owner' && card.status !== 'blank';
   await ctx.transaction(async (tx) => {
     const { from, to } = cardTransitions[deed];
@@ -40,7 +40,7 @@ const does = async (ctx: Context, id: string, deed: Deed): Promise<Card> => {
     const limits = isOwner ? { of: memberId } : {};
     const row = await queries.change(tx, id, { from: expected, to, ...limits, at: ctx.clock.now() });
     const changed = row ?? fail('wrong-state');
-    await written(ctx, tx, changed, { kind: kinds[deed], actorId: memberId });
+    await recordCardEvent(ctx, tx, changed, { kind: kinds[deed], actorId: memberId });
     if (!isOwner) await audited(ctx, tx, deed, changed, card.status);
   });
   return shown(ctx, id);
@@ -60,18 +60,22 @@ export const retire = (ctx: Context, id: string): Promise<Card> => does(ctx, id,
  * Errors: not-found (also of the new one), forbidden, invalid, code-invalid, wrong-state of either, rate-limited.
  */
 export const move = async (ctx: Context, id: string, { to, code }: { to: string; code: string }): Promise<Card> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('cardsByMember', memberId);
   const card = await visible(ctx, id);
-  if (!mayEver(ctx.actor, card, 'move')) fail('forbidden');
-  if (to === id) refuse('to', 'invalid');
+  if (!isOwnersAction(ctx.actor, card, 'move')) fail('forbidden');
+  if (to === id) failField('to', 'invalid');
   await checkCode(ctx, to, code);
   const at = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const left = await queries.change(tx, id, { ...cardTransitions.move, of: memberId, at });
-    await written(ctx, tx, left ?? fail('wrong-state'), { kind: 'moved', actorId: memberId, otherCardId: to });
+    await recordCardEvent(ctx, tx, left ?? fail('wrong-state'), { kind: 'moved', actorId: memberId, otherCardId: to });
     const taken = await queries.change(tx, to, { ...cardTransitions.activate, memberId, at });
-    await written(ctx, tx, taken ?? fail('wrong-state'), { kind: 'received', actorId: memberId, otherCardId: id });
+    await recordCardEvent(ctx, tx, taken ?? fail('wrong-state'), {
+      kind: 'received',
+      actorId: memberId,
+      otherCardId: id,
+    });
   });
   return shown(ctx, to);
 };

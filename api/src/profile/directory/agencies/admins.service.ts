@@ -1,13 +1,13 @@
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isAgency, isAgencyAdmin } from './admins.reads.ts';
 
 /** Holds that the caller administers an agency, or is staff. Errors: not-found, forbidden. */
-export const requireAgencyOffice = async (ctx: Context, db: Executor, agencyId: string): Promise<void> => {
+export const requireAgencyAdminOrStaff = async (ctx: Context, db: Executor, agencyId: string): Promise<void> => {
   if (!(await isAgency(db, agencyId))) fail('not-found');
-  if (!signedIn(ctx).staff && !(await isAgencyAdmin(db, ctx.actor, agencyId))) fail('forbidden');
+  if (!requireSignedIn(ctx).staff && !(await isAgencyAdmin(db, ctx.actor, agencyId))) fail('forbidden');
 };
 
 /** Holds that the caller administers an agency. Errors: not-found, forbidden. */

@@ -5,7 +5,7 @@ import { agencyAdmins } from '../../agency/admins/tables.ts';
 import { agencies } from '../../agency/tables.ts';
 
 /** The names of the agencies that would have no admin without a member; they are held until the transaction ends. */
-export const agenciesWithout = async (tx: Executor, memberId: string): Promise<string[]> => {
+export const lockAgenciesLedOnlyBy = async (tx: Executor, memberId: string): Promise<string[]> => {
   const led = await tx
     .select({ id: agencies.id, name: agencies.name })
     .from(agencies)

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { groupMembers, groups } from '../../group/tables.ts';
 
 /** The names of the groups that would have no admin without a member; they are held until the transaction ends. */
-export const groupsWithout = async (tx: Executor, memberId: string): Promise<string[]> => {
+export const lockGroupsLedOnlyBy = async (tx: Executor, memberId: string): Promise<string[]> => {
   const led = await tx
     .select({ id: groups.id, name: groups.name })
     .from(groups)

@@ -9,5 +9,5 @@ export const memberIsOpen = (id: SQLWrapper): SQL<boolean> => {
 };
 
 /** Whether there is such a member, also one whose page is closed, as a value within a larger query. */
-export const memberIsKnown = (id: SQLWrapper): SQL<boolean> =>
+export const memberExists = (id: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${members} where ${members.id} = ${id})`;

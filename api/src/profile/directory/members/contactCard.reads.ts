@@ -1,5 +1,5 @@
 import { sql, type SQL } from '../../../platform/database/orm.ts';
-import { asWords } from '../../../platform/database/folding.ts';
+import { foldedWords } from '../../../platform/database/folding.ts';
 import { members } from '../../member/tables.ts';
 
 // One number is one text, as the contract's `keptPhone` writes it.
@@ -21,8 +21,8 @@ const addressLine = sql`concat_ws(', ', nullif(value, ''), place ->> 'ward', pla
  * (docs/rules/visibility.md#audiences). Closed pages are left out.
  */
 export const cardsOf = (known: SQL): SQL => sql`
-  select ${members.id} as id, known.friend, ${members.name} as name, ${asWords(members.name)} as folded,
-    ${asWords(sql`${members.name} || ' ' || lines.organization`)} as searched, ${members.headline} as headline, lines.*
+  select ${members.id} as id, known.friend, ${members.name} as name, ${foldedWords(members.name)} as folded,
+    ${foldedWords(sql`${members.name} || ' ' || lines.organization`)} as searched, ${members.headline} as headline, lines.*
   from (${known}) as known
   join ${members} on ${members.id} = known.id
   cross join lateral (

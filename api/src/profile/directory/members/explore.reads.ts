@@ -9,6 +9,6 @@ export const membersOf = (agencyId: string): SQL =>
  * Those members among the ids that a query selects whose pages are open, as `id` and `words` (the name as lists are in
  * order of) of a larger query.
  */
-export const openAmong = (ids: SQL): SQL =>
+export const openMembersIn = (ids: SQL): SQL =>
   sql`select ${members.id} as id, ${members.nameWords} collate "C" as words from ${members}
     where ${members.id} in ${ids} and ${members.deletedAt} is null and ${members.lockedAt} is null`;

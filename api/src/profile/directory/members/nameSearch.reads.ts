@@ -1,15 +1,15 @@
 import { and, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
-import { asWords } from '../../../platform/database/folding.ts';
+import { foldedWords } from '../../../platform/database/folding.ts';
 import { members } from '../../member/tables.ts';
 
 /** Whether a text has each of these words, from its beginning and without marks, as a value within a larger query. */
 export const hasWords = (text: SQLWrapper, words: string): SQL | undefined => {
-  const folded = asWords(text);
-  return and(...words.split(/\s+/).map((word) => sql`${folded} like '%' || ${asWords(sql`${word}::text`)} || '%'`));
+  const folded = foldedWords(text);
+  return and(...words.split(/\s+/).map((word) => sql`${folded} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
 };
 
 /** Whether the name of a member has each of these words; one whose page is closed has no name. */
-export const isNamed = (id: SQLWrapper, words: string): SQL<boolean> => {
+export const openMemberNameHasWords = (id: SQLWrapper, words: string): SQL<boolean> => {
   const row = sql`select from ${members} where ${members.id} = ${id} and ${hasWords(members.name, words)}
     and ${members.deletedAt} is null and ${members.lockedAt} is null`;
   return sql<boolean>`exists (${row})`;

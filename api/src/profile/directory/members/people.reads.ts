@@ -2,13 +2,13 @@ import type { Person } from '@m4u/contract/profile/directory/person';
 import { type SQL, sql, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
-import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../../member/tables.ts';
 
-const found = keepPrepared((db, name: 'people by their ids') =>
+const found = prepareOnce((db, name: 'people by their ids') =>
   db
     .select({
       _id: members.id,
@@ -49,7 +49,7 @@ const nobody = (_id: string): Person => ({
 });
 
 /** Members as others meet them in lists; answers who each id is, one query for all of them. */
-export const peopleBy = async (
+export const personLookup = async (
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
 ): Promise<(id: string) => Person> => {
@@ -58,9 +58,9 @@ export const peopleBy = async (
 };
 
 /** A member's name as lists are ordered by it, as a value within a larger query. */
-export const nameInOrder = (id: SQLWrapper): SQL<string> =>
+export const nameSortKey = (id: SQLWrapper): SQL<string> =>
   sql<string>`(select ${members.nameWords} collate "C" from ${members} where ${members.id} = ${id})`;
 
 /** Whether each word of what was asked for is some part of a member's name, without diacritics. */
-export const isNamed = (id: SQLWrapper, asked: string): SQL<boolean> =>
-  sql<boolean>`exists (select from ${members} where ${members.id} = ${id} and ${hasParts(members.nameWords, asked)})`;
+export const memberNameContains = (id: SQLWrapper, asked: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${members} where ${members.id} = ${id} and ${containsEachWord(members.nameWords, asked)})`;

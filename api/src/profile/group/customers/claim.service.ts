@@ -2,7 +2,7 @@ import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
 import { CUSTOMER_NOTE } from '@m4u/contract/profile/group/customer';
 import { groupTag } from '@m4u/contract/tags';
 import * as codes from '../../../identity/auth/code/service.ts';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import * as queries from './claim.queries.ts';
@@ -14,7 +14,7 @@ import { groupChanged } from '../events.ts';
  * none for an account without a number, or one that is not verified.
  */
 export const claimable = async (ctx: Context): Promise<{ places: number }> => ({
-  places: await queries.countClaimable(ctx.db, signedIn(ctx).memberId),
+  places: await queries.countClaimable(ctx.db, requireSignedIn(ctx).memberId),
 });
 
 /**
@@ -22,7 +22,7 @@ export const claimable = async (ctx: Context): Promise<{ places: number }> => ({
  * Errors: account-unverified, rate-limited.
  */
 export const sendCode = async (ctx: Context, phone: string) => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   // A real message goes to any number, so the numbers' own limits bound nothing in sum.
   await ctx.limits.consume('claimCodesByMember', memberId);
   await codes.countSending(ctx, 'claim', { phone });
@@ -74,7 +74,7 @@ export const claim = async (
   ctx: Context,
   { phone, otp }: { phone: string; otp: string },
 ): Promise<{ places: ClaimedPlace[] }> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   const now = ctx.clock.now();
   return codes.redeem(ctx, { purpose: 'claim', from: { phone }, code: otp }, async (tx) => {
     await holdPhone(tx, phone);

@@ -1,12 +1,12 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
-import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { groupCustomers } from '../invitations/tables.ts';
 
 /** Somebody whom a group serves: a member, or a customer who has not said who they are. */
-export type Served =
+export type CustomerIdentity =
   | { readonly kind: 'member'; readonly memberId: string }
   /** `behind` is who is told of what they get, null while nobody has an account; the group learns nothing of them. */
   | { readonly kind: 'customer'; readonly customerId: string; readonly behind: string | null };
@@ -36,7 +36,7 @@ const holdCustomer = async (tx: Executor, isThere: SQL | undefined): Promise<AsC
 const isCustomer = (groupId: string | Placeholder, id: string | Placeholder): SQL | undefined =>
   and(eq(groupCustomers.groupId, groupId), eq(groupCustomers.id, id), isNull(groupCustomers.deletedAt));
 
-const meant = keepPrepared((db, name: 'whom a group means') => {
+const meant = prepareOnce((db, name: 'whom a group means') => {
   const id = sql.placeholder('id');
   const written = sql`select json_build_object('memberId', ${groupCustomers.memberId}, 'claimed',
     ${groupCustomers.claimedAt} is not null, 'open', ${memberIsOpen(groupCustomers.memberId)})
@@ -52,12 +52,12 @@ const meant = keepPrepared((db, name: 'whom a group means') => {
  * kept of a customer who has not claimed themselves stays apart from what is kept of the member, or the group could
  * find out whose number it has. With `held` nobody claims to be that customer until the transaction ends.
  */
-export const servedBy = async (
+export const resolveCustomer = async (
   db: Executor,
   groupId: string,
   id: string,
   { held = false }: { readonly held?: boolean } = {},
-): Promise<Served | undefined> => {
+): Promise<CustomerIdentity | undefined> => {
   const [row] = await meant(db, 'whom a group means').execute({ groupId, id });
   const found = row?.customer;
   if (!found) return row?.open ? { kind: 'member', memberId: id } : undefined;
@@ -87,12 +87,12 @@ const isWritten = ({ groupId, memberId, customerId }: Whose): SQL =>
       and known.member_id = ${memberId} and known.claimed_at is not null) end`;
 
 /** Whether each of these words is some part of what a group calls whom it serves. */
-export const isWrittenAs = (whose: Whose, asked: string): SQL<boolean> =>
+export const customerNameContains = (whose: Whose, asked: string): SQL<boolean> =>
   sql<boolean>`exists (select from ${groupCustomers}
-    where ${isWritten(whose)} and ${hasParts(groupCustomers.nameWords, asked)})`;
+    where ${isWritten(whose)} and ${containsEachWord(groupCustomers.nameWords, asked)})`;
 
 /** What a group wrote down of whom it serves, those it has removed too, as a value within a larger query. */
-export const writtenOf = (whose: Whose): SQL<Written | null> => {
+export const customerRecord = (whose: Whose): SQL<Written | null> => {
   const member = sql`case when ${groupCustomers.claimedAt} is not null then ${groupCustomers.memberId} end`;
   const value = sql`select json_build_object('id', ${groupCustomers.id}, 'name', ${groupCustomers.name},
     'phone', ${groupCustomers.phone}, 'memberId', ${member}) from ${groupCustomers} where ${isWritten(whose)}`;

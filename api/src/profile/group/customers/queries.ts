@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../
 import { verifiedMemberOf } from '../../../identity/auth/standing.reads.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { asWords } from '../../../platform/database/folding.ts';
+import { foldedWords } from '../../../platform/database/folding.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { type Relation, relationOf } from '../../friend/visibility.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
@@ -140,7 +140,7 @@ const matches = (asked: string | undefined): SQL | undefined => {
   if (asked === undefined) return undefined;
   const named = asked
     .split(/\s+/)
-    .map((word) => sql`${groupCustomers.nameWords} like '%' || btrim(${asWords(sql`${word}::text`)}) || '%'`);
+    .map((word) => sql`${groupCustomers.nameWords} like '%' || btrim(${foldedWords(sql`${word}::text`)}) || '%'`);
   return or(and(...named), ...phonesLike(asked).map((like) => sql`${groupCustomers.phone} like ${like}`));
 };
 

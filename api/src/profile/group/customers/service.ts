@@ -1,31 +1,31 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { Customer, CustomerChanges, CustomerDraft } from '@m4u/contract/profile/group/customer';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
-import { verifiedMember } from '../../../platform/actor.ts';
+import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import type { CustomerRow } from './queries.ts';
 import { mayUpdate } from '../policy.ts';
 
 /** A group whose customers the caller may see and write down: one they administer. Errors: not-found, forbidden. */
-export const administered = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
+export const requireGroupAdmin = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
   const group = (await queries.findStanding(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
   return mayUpdate(group.relation) ? group : fail('forbidden');
 };
 
 /** … to change something of it. Errors: account-unverified, not-found, forbidden. */
-export const changeable = (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
-  verifiedMember(ctx);
-  return administered(ctx, groupId);
+export const requireVerifiedGroupAdmin = (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
+  requireVerified(ctx);
+  return requireGroupAdmin(ctx, groupId);
 };
 
 const present = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {
   const claimed = rows.flatMap(({ claimedAt, memberId }) => (claimedAt === null ? [] : [memberId]));
-  const personOf = await peopleBy(ctx, claimed);
+  const personOf = await personLookup(ctx, claimed);
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
@@ -46,14 +46,14 @@ export const list = async (
   groupId: string,
   { query, page = 1, limit = PAGE_SIZE }: Paging & { query?: string | undefined },
 ): Promise<{ data: Customer[]; total: number }> => {
-  const { id } = await administered(ctx, groupId);
+  const { id } = await requireGroupAdmin(ctx, groupId);
   const { rows, total } = await queries.list(ctx.db, id, query, { limit, offset: (page - 1) * limit });
   return { data: await present(ctx, rows), total };
 };
 
 /** A customer of the group. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string, id: string): Promise<Customer> => {
-  await administered(ctx, groupId);
+  await requireGroupAdmin(ctx, groupId);
   return presentOne(ctx, (await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
 };
 
@@ -75,13 +75,13 @@ const behind = async (tx: Transaction, groupId: string, phone: string, now: Date
  * Writes a customer down, in the caller's transaction and for one who may. Who is there already stays as they are
  * (`known`); who was removed comes back as they are written now.
  */
-export const writeDown = async (
+export const addOrRestoreCustomer = async (
   ctx: Context,
   tx: Transaction,
   groupId: string,
   { phone, name, note }: CustomerDraft,
 ): Promise<{ row: CustomerRow; known: boolean }> => {
-  const { memberId: createdBy } = verifiedMember(ctx);
+  const { memberId: createdBy } = requireVerified(ctx);
   const now = ctx.clock.now();
   await queries.holdPhone(tx, phone);
   const before = await queries.findByPhone(tx, groupId, phone);
@@ -120,10 +120,10 @@ export const create = async (
   ctx: Context,
   { groupId, ...draft }: CustomerDraft & { groupId: string },
 ): Promise<Customer & { known: boolean }> => {
-  const group = await changeable(ctx, groupId);
-  await ctx.limits.consume('customersByMember', verifiedMember(ctx).memberId);
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
+  await ctx.limits.consume('customersByMember', requireVerified(ctx).memberId);
   const { row, known } = await ctx.transaction(async (tx) => {
-    const written = await writeDown(ctx, tx, group.id, draft);
+    const written = await addOrRestoreCustomer(ctx, tx, group.id, draft);
     if (!written.known) await record(ctx, tx, 'group.customer-add', group, written.row);
     return written;
   });
@@ -137,8 +137,8 @@ const change = async (
   act: AuditAct,
   changes: CustomerChanges & { deletedAt?: Date },
 ): Promise<CustomerRow> => {
-  const group = await changeable(ctx, groupId);
-  await ctx.limits.consume('customersByMember', verifiedMember(ctx).memberId);
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
+  await ctx.limits.consume('customersByMember', requireVerified(ctx).memberId);
   const { name, note, deletedAt } = changes;
   const given = {
     ...(name !== undefined && { name }),

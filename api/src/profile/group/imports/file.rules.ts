@@ -1,5 +1,5 @@
 import { isComposable } from '@m4u/contract/common';
-import { plainWords } from '@m4u/contract/fold';
+import { foldToWords } from '@m4u/contract/fold';
 import { setImmediate } from 'node:timers/promises';
 import {
   importColumns,
@@ -51,7 +51,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
 };
 
 /** What our own reports add to a file, so that one that was mended can be brought again. */
-const OURS = [HEADINGS.vi.line, HEADINGS.vi.reason, HEADINGS.en.line, HEADINGS.en.reason].map(plainWords);
+const OURS = [HEADINGS.vi.line, HEADINGS.vi.reason, HEADINGS.en.line, HEADINGS.en.reason].map(foldToWords);
 
 interface Records {
   readonly record: readonly string[];
@@ -144,7 +144,7 @@ type Column = ImportField | undefined;
 /** A heading as it is compared; what cannot be a heading of ours is none. */
 const headingOf = (head: string): string => {
   const cell = cellOf(head);
-  return isComposable(cell) ? plainWords(cell) : '';
+  return isComposable(cell) ? foldToWords(cell) : '';
 };
 
 /** What each column of the first line is. Errors: csv-columns. */

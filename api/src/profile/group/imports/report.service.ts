@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { importColumns, type ImportKind } from '@m4u/contract/profile/group/import';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { csvFile } from '../../../platform/http/message/csv.ts';
 import * as queries from './queries.ts';
@@ -30,7 +30,7 @@ async function* refusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenera
 /** The refused lines of a file with the reasons, written as they are read. Errors: not-found, forbidden, rate-limited. */
 export const report = async (ctx: Context, groupId: string, importId: string): Promise<FileAnswer> => {
   const found = await findImport(ctx, groupId, importId);
-  await ctx.limits.consume('wholeListsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   return csvFile(ctx.locale === 'en' ? 'refused-lines' : 'dong-bi-tu-choi', refusedLines(ctx, found));
 };
 

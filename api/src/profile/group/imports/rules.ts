@@ -1,4 +1,4 @@
-import { plainWords } from '@m4u/contract/fold';
+import { foldToWords } from '@m4u/contract/fold';
 import { Email, isComposable, line, Phone, properName, text } from '@m4u/contract/common';
 import { errors, isErrorCode } from '@m4u/contract/http/errors';
 import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/fields';
@@ -30,7 +30,7 @@ const ROLES: ReadonlyMap<string, 'admin' | 'member'> = new Map([
 ]);
 
 const Role = z.string().transform((given, context) => {
-  const role = isComposable(given) ? ROLES.get(plainWords(given)) : undefined;
+  const role = isComposable(given) ? ROLES.get(foldToWords(given)) : undefined;
   if (role !== undefined) return role;
   context.addIssue({ code: 'custom', message: 'choice', input: given });
   return z.NEVER;

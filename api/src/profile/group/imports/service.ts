@@ -2,12 +2,12 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { UploadedFile } from '@m4u/contract/http/endpoint';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { GroupImport, ImportKind, ImportLine } from '@m4u/contract/profile/group/import';
-import { verifiedMember } from '../../../platform/actor.ts';
+import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { administered, changeable } from '../customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../customers/service.ts';
 import { bringIn } from './jobs.ts';
 import * as queries from './queries.ts';
 import { type ImportRow, presentImport, presentLine } from './rules.ts';
@@ -31,8 +31,8 @@ export const upload = async (
   kind: ImportKind,
   file: UploadedFile,
 ): Promise<GroupImport> => {
-  const group = await changeable(ctx, groupId);
-  const { memberId } = verifiedMember(ctx);
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('importFilesByMember', memberId);
   const { lines, ignored } = await readPeople(kind, file.bytes);
   const now = ctx.clock.now();
@@ -63,7 +63,7 @@ export const upload = async (
 
 /** A file of a group that the caller administers. Errors: not-found, forbidden. */
 export const findImport = async (ctx: Context, groupId: string, id: string): Promise<ImportRow> => {
-  await administered(ctx, groupId);
+  await requireGroupAdmin(ctx, groupId);
   return (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
 };
 
@@ -77,7 +77,7 @@ export const list = async (
   groupId: string,
   { page = 1, limit = PAGE_SIZE }: Paging,
 ): Promise<{ data: GroupImport[]; total: number }> => {
-  const group = await administered(ctx, groupId);
+  const group = await requireGroupAdmin(ctx, groupId);
   const { rows, total } = await queries.list(ctx.db, group.id, { limit, offset: (page - 1) * limit });
   return { data: rows.map(presentImport), total };
 };
@@ -100,7 +100,7 @@ const act = async (
   name: AuditAct,
   work: (tx: Transaction, now: Date) => Promise<ImportRow | undefined>,
 ): Promise<GroupImport> => {
-  const group = await changeable(ctx, groupId);
+  const group = await requireVerifiedGroupAdmin(ctx, groupId);
   const { kind, fileName } = (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
   return ctx.transaction(async (tx) => {
     const row = (await work(tx, ctx.clock.now())) ?? fail('wrong-state');
@@ -123,7 +123,7 @@ export const start = (ctx: Context, groupId: string, id: string): Promise<GroupI
   act(ctx, groupId, id, 'group.import', async (tx, now) => {
     await queries.holdGroup(tx, groupId);
     if (await queries.isRunning(tx, groupId)) fail('import-running');
-    const change = { status: 'running', updatedAt: now, actorId: verifiedMember(ctx).memberId } as const;
+    const change = { status: 'running', updatedAt: now, actorId: requireVerified(ctx).memberId } as const;
     const begun = await queries.move(tx, id, ['previewed'], change);
     return begun ?? queries.move(tx, id, ['stopped'], change);
   });

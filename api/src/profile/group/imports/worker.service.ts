@@ -3,7 +3,7 @@ import type { ImportKind } from '@m4u/contract/profile/group/import';
 import { fieldProblems } from '@m4u/contract/http/fields';
 import type { Locale } from '@m4u/contract/words';
 import type * as z from 'zod';
-import { findActing } from '../../../identity/auth/standing.reads.ts';
+import { findActor } from '../../../identity/auth/standing.reads.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Context, Platform, RequestFacts } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { inTransaction, type Transaction } from '../../../platform/events/transa
 import type { JobRun } from '../../../platform/jobs/job.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
 import { findStanding } from '../customers/queries.ts';
-import { writeDown } from '../customers/service.ts';
+import { addOrRestoreCustomer } from '../customers/service.ts';
 import { bringIn, forgetImports, watchImports } from './jobs.ts';
 import * as queries from './queries.ts';
 import { type ImportRow, type LineRefusal, type LineValues, lineSchemas } from './rules.ts';
@@ -57,7 +57,7 @@ const read = <S extends z.ZodType>(schema: S, values: LineValues): z.output<S> =
 
 /** What is done with a line of each kind. */
 const works: Readonly<Record<ImportKind, Work>> = {
-  customers: (ctx, tx, groupId, values) => writeDown(ctx, tx, groupId, read(lineSchemas.customers, values)),
+  customers: (ctx, tx, groupId, values) => addOrRestoreCustomer(ctx, tx, groupId, read(lineSchemas.customers, values)),
   members: async (ctx, tx, groupId, values) => {
     const { phone, email, ...person } = read(lineSchemas.members, values);
     const giveBack = await countInvitation(ctx, groupId);
@@ -116,7 +116,7 @@ const contextFor = async (
   { actorId, groupId }: ImportRow,
   run: JobRun,
 ): Promise<Context | undefined> => {
-  const actor = await findActing(platform.db, actorId);
+  const actor = await findActor(platform.db, actorId);
   const facts = actor && (await platform.profiles.sessionFacts(platform.db, actorId));
   if (!actor || !facts) return undefined;
   const group = await findStanding(platform.db, actor, groupId);

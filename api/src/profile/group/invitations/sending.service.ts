@@ -1,16 +1,16 @@
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
 import { hasBlocked } from '../../friend/pair.reads.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
 import { invitationsADay, pointsOf } from './allowance.rules.ts';
 import * as queries from './queries.ts';
 import { INVITATION_LIFE, invitationKey, invitationLetter, invitationText, statusOf } from './rules.ts';
-import { admit } from '../people/admission.service.ts';
+import { acceptIntoGroup } from '../people/admission.service.ts';
 import { find as findPerson, findGroup, type GroupFacts } from '../people/queries.ts';
 
 /** Whom a group asks to join: a member, or an address that may have none yet; one of the three. */
@@ -39,7 +39,7 @@ export interface Invited {
  * back, where nothing came of it. Errors: rate-limited.
  */
 export const countInvitation = async (ctx: Context, groupId: string): Promise<() => Promise<void>> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const points = pointsOf(invitationsADay(await queries.recordOf(ctx.db, groupId), ctx.clock.now()));
   await ctx.limits.consume('invitationsByGroup', groupId, points);
   await ctx.limits.consume('invitationsByMember', memberId, points);
@@ -86,7 +86,7 @@ export const send = async (
   const key = invitationKey(ctx.secrets.codeKey, id);
   const words = {
     group: group.name,
-    by: (await peopleBy({ db: tx }, [invitedBy]))(invitedBy).name,
+    by: (await personLookup({ db: tx }, [invitedBy]))(invitedBy).name,
     link: `${ctx.config.publicUrl}/invitations/${id}?key=${key}`,
   };
   if (email !== null)
@@ -119,7 +119,7 @@ export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): P
     role,
     title,
     status: 'sent',
-    invitedBy: signedIn(ctx).memberId,
+    invitedBy: requireSignedIn(ctx).memberId,
     createdAt: now,
     sentAt: now,
     answeredAt: null,
@@ -155,7 +155,7 @@ export const endInvitation = async (
  * Who asks to join a group that has invited them as a member is let in by it: the id of the invitation, or undefined
  * when there is none that is still good.
  */
-export const acceptAsked = async (
+export const acceptPendingInvitation = async (
   ctx: Context,
   tx: Transaction,
   group: GroupFacts,
@@ -164,6 +164,6 @@ export const acceptAsked = async (
   const row = await queries.findToMember(tx, group.id, memberId);
   if (!row || statusOf(row, ctx.clock.now()) !== 'sent') return undefined;
   await endInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
-  await admit(ctx, tx, { group, memberId, role: row.role, title: row.title });
+  await acceptIntoGroup(ctx, tx, { group, memberId, role: row.role, title: row.title });
   return row.id;
 };

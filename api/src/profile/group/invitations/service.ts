@@ -1,15 +1,15 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
 import { ownsAddress } from '../../../identity/auth/standing.reads.ts';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { isKeyOf, statusOf } from './rules.ts';
 import { countInvitation, endInvitation, send } from './sending.service.ts';
-import { admit } from '../people/admission.service.ts';
+import { acceptIntoGroup } from '../people/admission.service.ts';
 import { findGroup, lockGroup } from '../people/queries.ts';
 import { isGroupAdmin } from '../people/service.ts';
 
@@ -50,7 +50,7 @@ export const view = async (ctx: Context, id: string, key: string | undefined): P
   return {
     _id: id,
     group,
-    invitedBy: (await peopleBy(ctx, [row.invitedBy]))(row.invitedBy),
+    invitedBy: (await personLookup(ctx, [row.invitedBy]))(row.invitedBy),
     name: row.name,
     role: row.role,
     title: row.title,
@@ -66,13 +66,13 @@ export const view = async (ctx: Context, id: string, key: string | undefined): P
  * was answered or has expired, or the reader is suspended there.
  */
 export const accept = async (ctx: Context, id: string, key: string | undefined): Promise<{ groupId: string }> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('relationsByMember', memberId);
   return ctx.transaction(async (tx) => {
     const row = await findOwn(ctx, tx, id, key);
     const group = (await lockGroup(tx, row.groupId)) ?? fail('not-found');
     await endInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
-    await admit(ctx, tx, { group, memberId, role: row.role, title: row.title });
+    await acceptIntoGroup(ctx, tx, { group, memberId, role: row.role, title: row.title });
     return { groupId: group.id };
   });
 };
@@ -87,7 +87,7 @@ export const decline = async (ctx: Context, id: string, key: string | undefined)
 
 /** Rows as a group's admins see them. */
 const present = async (ctx: Context, rows: readonly queries.InvitationRow[]): Promise<GroupInvitation[]> => {
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     rows.flatMap(({ memberId }) => memberId ?? []),
   );
@@ -130,7 +130,7 @@ const findSent = async (ctx: Context, id: string): Promise<queries.InvitationRow
 
 /** Takes an invitation back. Errors: not-found, wrong-state when it was answered. */
 export const withdraw = async (ctx: Context, id: string): Promise<void> => {
-  await ctx.limits.consume('relationsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('relationsByMember', requireSignedIn(ctx).memberId);
   const row = await findSent(ctx, id);
   await ctx.transaction(async (tx) => {
     if (!(await queries.withdraw(tx, id, ctx.clock.now()))) fail('wrong-state');
@@ -146,7 +146,7 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
 
 /** Sends an invitation once more. Errors: not-found, account-unverified, wrong-state when it was answered, rate-limited. */
 export const resend = async (ctx: Context, id: string): Promise<GroupInvitation> => {
-  verifiedMember(ctx);
+  requireVerified(ctx);
   const row = await findSent(ctx, id);
   await ctx.limits.consume('invitationsSentAgain', id);
   await countInvitation(ctx, row.groupId);

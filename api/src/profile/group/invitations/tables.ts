@@ -11,7 +11,7 @@ import {
   uuid,
 } from '../../../platform/database/orm-tables.ts';
 import { moment } from '../../../platform/database/columns.ts';
-import { asWords, bytewise } from '../../../platform/database/folding.ts';
+import { foldedWords, bytewise } from '../../../platform/database/folding.ts';
 import { members } from '../../member/tables.ts';
 import { groups } from '../tables.ts';
 
@@ -112,7 +112,7 @@ export const groupCustomers = pgTable(
     /** The group's own name for them, as it is searched. */
     nameWords: bytewise()
       .notNull()
-      .generatedAlwaysAs(asWords(sql.raw('name'))),
+      .generatedAlwaysAs(foldedWords(sql.raw('name'))),
     createdBy: uuid()
       .notNull()
       .references(() => members.id),

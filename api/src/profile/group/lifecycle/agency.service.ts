@@ -1,10 +1,10 @@
 import { agencyTag, groupTag } from '@m4u/contract/tags';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
-import { requireRoom } from './service.ts';
+import { requireGroupQuota } from './service.ts';
 import { groupChanged } from '../events.ts';
 
 /** A group and the agency it is put into or taken out of. */
@@ -23,11 +23,11 @@ const move = async (ctx: Context, tx: Transaction, { groupId, agencyId }: Belong
  * belongs to one or is locked, groups-full.
  */
 export const putIntoAgency = async (ctx: Context, tx: Transaction, belonging: Belonging): Promise<string> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const group = await queries.holdStanding(tx, belonging.groupId, memberId);
   if (!group || group.deletedAt !== null) return fail('not-found');
   if (group.agencyId !== null || group.lockedAt !== null) fail('wrong-state');
-  await requireRoom(tx, memberId, belonging.agencyId);
+  await requireGroupQuota(tx, memberId, belonging.agencyId);
   await move(ctx, tx, belonging, belonging.agencyId);
   return group.name;
 };
@@ -41,7 +41,7 @@ export const takeOutOfAgency = async (
   tx: Transaction,
   { isOfAgency, ...belonging }: Belonging & { readonly isOfAgency: boolean },
 ): Promise<string> => {
-  const group = await queries.holdStanding(tx, belonging.groupId, signedIn(ctx).memberId);
+  const group = await queries.holdStanding(tx, belonging.groupId, requireSignedIn(ctx).memberId);
   if (!group || group.deletedAt !== null) return fail('not-found');
   if (!group.isAdmin && !isOfAgency) fail('forbidden');
   if (group.agencyId !== belonging.agencyId) fail('wrong-state');

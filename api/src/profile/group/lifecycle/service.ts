@@ -1,20 +1,20 @@
 import type { Group, GroupDraft } from '@m4u/contract/profile/group/schema';
 import { groupTag, memberTag, reopenedTag } from '@m4u/contract/tags';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { holdMember } from '../../directory/members/rowLock.reads.ts';
-import { requireOwn } from '../../upload/service.ts';
+import { requireOwnUploads } from '../../upload/service.ts';
 import * as queries from './queries.ts';
 import { MOST_OF_AGENCY, MOST_OF_MEMBER, restorableUntil } from './rules.ts';
 import { groupChanged } from '../events.ts';
 import { get } from '../page/service.ts';
 
 /** Whether there is room for one more group: of a member, or of an agency. Errors: groups-full. */
-export const requireRoom = async (tx: Transaction, memberId: string, agencyId: string | null): Promise<void> => {
+export const requireGroupQuota = async (tx: Transaction, memberId: string, agencyId: string | null): Promise<void> => {
   const isFull =
     agencyId === null
       ? (await queries.countAdministered(tx, memberId)) >= MOST_OF_MEMBER
@@ -27,15 +27,15 @@ export const requireRoom = async (tx: Transaction, memberId: string, agencyId: s
  * Errors: account-unverified, forbidden, invalid, groups-full, rate-limited.
  */
 export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Group> => {
-  const { memberId } = verifiedMember(ctx);
+  const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('groupsByMember', memberId);
   const { logo, career, childCareer, agencyId = null, ...plain } = draft;
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
     await holdMember(tx, memberId);
     if (agencyId !== null && !(await isAgencyAdmin(tx, ctx.actor, agencyId))) fail('forbidden');
-    await requireRoom(tx, memberId, agencyId);
-    await requireOwn(tx, memberId, { logo: { chosen: logo, present: null } });
+    await requireGroupQuota(tx, memberId, agencyId);
+    await requireOwnUploads(tx, memberId, { logo: { chosen: logo, present: null } });
     const now = ctx.clock.now();
     await queries.insert(tx, {
       ...plain,
@@ -57,7 +57,7 @@ export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Grou
 
 /** A group that the caller may delete or bring back, as it stands now. Errors: not-found, forbidden. */
 const holdForLife = async (ctx: Context, tx: Transaction, id: string): Promise<queries.Standing> => {
-  const { memberId, staff } = signedIn(ctx);
+  const { memberId, staff } = requireSignedIn(ctx);
   const group = (await queries.holdStanding(tx, id, memberId)) ?? fail('not-found');
   if (group.isAdmin || staff) return group;
   return group.deletedAt === null ? fail('forbidden') : fail('not-found');
@@ -68,7 +68,7 @@ const holdForLife = async (ctx: Context, tx: Transaction, id: string): Promise<q
  * it back for 30 days. Errors: not-found, forbidden, wrong-state when it is deleted, rate-limited.
  */
 export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
-  await ctx.limits.consume('groupsByMember', signedIn(ctx).memberId);
+  await ctx.limits.consume('groupsByMember', requireSignedIn(ctx).memberId);
   await ctx.transaction(async (tx) => {
     const { name, deletedAt } = await holdForLife(ctx, tx, id);
     if (deletedAt !== null) fail('wrong-state');
@@ -84,14 +84,14 @@ export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
  * groups-full, rate-limited.
  */
 export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
-  const { memberId, staff } = signedIn(ctx);
+  const { memberId, staff } = requireSignedIn(ctx);
   await ctx.limits.consume('groupsByMember', memberId);
   await ctx.transaction(async (tx) => {
     await holdMember(tx, memberId);
     const { name, deletedAt, isAdmin, agencyId } = await holdForLife(ctx, tx, id);
     const now = ctx.clock.now();
     if (deletedAt === null || restorableUntil(deletedAt) <= now) fail('wrong-state');
-    if (isAdmin && !staff) await requireRoom(tx, memberId, agencyId);
+    if (isAdmin && !staff) await requireGroupQuota(tx, memberId, agencyId);
     await queries.setStanding(tx, id, { deletedAt: null, updatedAt: now });
     await ctx.audit.record(ctx, tx, { act: 'group.restore', target: { kind: 'group', id, name } });
     ctx.emit(tx, groupChanged.create([groupTag(id), reopenedTag], { groupId: id }));
@@ -108,7 +108,7 @@ export const setGroupLocked = (
   { locked, reason }: { readonly locked: boolean; readonly reason: string },
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
-    const { memberId, staff } = signedIn(ctx);
+    const { memberId, staff } = requireSignedIn(ctx);
     if (!staff) fail('forbidden');
     const { name, deletedAt, lockedAt } = (await queries.holdStanding(tx, id, memberId)) ?? fail('not-found');
     if (deletedAt !== null || (lockedAt !== null) === locked) fail('wrong-state');

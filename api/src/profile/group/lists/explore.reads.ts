@@ -16,10 +16,10 @@ import {
 } from '../../../platform/database/orm.ts';
 import { isVerified } from '../../../identity/auth/standing.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { asWords } from '../../../platform/database/folding.ts';
+import { foldedWords } from '../../../platform/database/folding.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { membersOf, openAmong } from '../../directory/members/explore.reads.ts';
+import { membersOf, openMembersIn } from '../../directory/members/explore.reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
@@ -49,7 +49,7 @@ const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => w
 
 /** Whether a name as lists keep it has each of these words, from its beginning. */
 const says = (nameWords: SQLWrapper, name: string): SQL | undefined =>
-  and(...wordsOf(name).map((word) => sql`${nameWords} like '%' || ${asWords(sql`${word}::text`)} || '%'`));
+  and(...wordsOf(name).map((word) => sql`${nameWords} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
 
 const AFTER_Z = '{';
 /** Whether a name as lists keep it, in the order of its bytes, begins with a letter; a space stands before each word. */
@@ -165,7 +165,7 @@ const people = (filter: MemberFilter): SQL => {
     filter.name === undefined ? undefined : says(person.words, filter.name),
     filter.ids === undefined ? undefined : inArray(person.id, [...filter.ids]),
   );
-  return sql`from (${openAmong(belonging(filter))}) as person where ${conditions}`;
+  return sql`from (${openMembersIn(belonging(filter))}) as person where ${conditions}`;
 };
 
 /**

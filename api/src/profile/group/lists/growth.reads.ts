@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** How many belong to a group by the end of a time, and how many of them came in it: accepted members whose pages are there. */
-export const growthIn = async (
+export const countMembersIn = async (
   db: Executor,
   groupId: string,
   { from, to }: Span,
@@ -34,7 +34,7 @@ export const growthIn = async (
 };
 
 /** The open groups of an agency by name, and since when there has been each. */
-export const groupsUnder = (
+export const listAgencyGroups = (
   db: Executor,
   agencyId: string,
 ): Promise<{ _id: string; name: string; createdAt: Date }[]> =>

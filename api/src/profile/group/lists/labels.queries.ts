@@ -1,11 +1,11 @@
 import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { groups } from '../tables.ts';
 
-const found = keepPrepared((db, name: 'groups by their ids') =>
+const found = prepareOnce((db, name: 'groups by their ids') =>
   db
     .select({
       _id: groups.id,

@@ -6,7 +6,7 @@ import * as queries from './labels.queries.ts';
 export type KnownFace = Pick<GroupFace, '_id' | 'name' | 'logo' | 'urlMinify'> & { readonly closed: boolean };
 
 /** Groups by their ids, closed ones too; answers what each is, one query for all of them. */
-export const facesBy = async (
+export const groupLabelLookup = async (
   db: Executor,
   ids: readonly string[],
 ): Promise<(groupId: string) => KnownFace | undefined> => {

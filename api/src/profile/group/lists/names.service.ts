@@ -9,5 +9,8 @@ export interface OfferedGroup {
 }
 
 /** Groups that are there, as offers name them, by their ids. */
-export const offeredGroups = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, OfferedGroup>> =>
+export const findGroupNames = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OfferedGroup>> =>
   ids.length === 0 ? new Map() : new Map((await offered(db, ids)).map((group) => [group._id, group]));

@@ -12,7 +12,7 @@ import {
   type SQLWrapper,
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { asWords } from '../../../platform/database/folding.ts';
+import { foldedWords } from '../../../platform/database/folding.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
@@ -69,14 +69,14 @@ const saysName = (name: string): SQL | undefined =>
   and(
     ...name
       .split(/\s+/)
-      .map((word) => sql`${groups.nameWords} like '%' || ltrim(${asWords(sql`${word}::text`)}) || '%'`),
+      .map((word) => sql`${groups.nameWords} like '%' || ltrim(${foldedWords(sql`${word}::text`)}) || '%'`),
   );
 
 const narrows = ({ name, kind, letter, career }: Narrowing): SQL | undefined =>
   and(
     name === undefined ? undefined : saysName(name),
     kind && eq(groups.kind, kind),
-    letter === undefined ? undefined : sql`starts_with(${groups.nameWords}, ${asWords(sql`${letter}::text`)})`,
+    letter === undefined ? undefined : sql`starts_with(${groups.nameWords}, ${foldedWords(sql`${letter}::text`)})`,
     career === undefined ? undefined : eq(groups.career, career),
   );
 

@@ -1,10 +1,10 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { GroupFace } from '@m4u/contract/profile/group/face';
 import type { OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group/schema';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { requireAgencyOffice } from '../../directory/agencies/admins.service.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
+import { requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
 import { restorableSince, restorableUntil } from '../lifecycle/rules.ts';
 import * as queries from './queries.ts';
 
@@ -45,7 +45,7 @@ export const listOwn = async (
   { filter: { deleted = false, ...filter } = {}, ...paging }: Paging & { filter?: OwnFilter | undefined },
 ): Promise<{ data: OwnGroup[]; total: number }> => {
   const narrowing = { ...filter, ...(deleted && { deletedSince: restorableSince(ctx.clock.now()) }) };
-  const { data, total } = await queries.listOwn(ctx.db, signedIn(ctx).memberId, narrowing, rangeOf(paging));
+  const { data, total } = await queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, narrowing, rangeOf(paging));
   return { data: data.map(({ role, ...row }) => ({ ...presentRun(row), role })), total };
 };
 
@@ -64,9 +64,9 @@ export const organizeAdmins = async (
   ctx: Context,
   { agencyId, ...paging }: Paging & { agencyId: string },
 ): Promise<{ data: OrganizeAdmin[]; total: number }> => {
-  await requireAgencyOffice(ctx, ctx.db, agencyId);
+  await requireAgencyAdminOrStaff(ctx, ctx.db, agencyId);
   const { data, total } = await queries.organizeAdmins(ctx.db, agencyId, rangeOf(paging));
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     data.map(({ memberId }) => memberId),
   );

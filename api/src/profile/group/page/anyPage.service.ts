@@ -17,13 +17,13 @@ const pageOfOwner = (ctx: Context, { kind, id }: Owner) =>
   kind === 'member' ? memberPage(ctx, id) : groupPage(ctx, id);
 
 /** The page that an id or a link names, a member's or a group's, also a locked one. Errors: not-found. */
-export const anyPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
+export const findPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
   if (Id.safeParse(idOrLink).success) return pageOfId(ctx, idOrLink);
   return pageOfOwner(ctx, (await ownerOfLink(ctx, idOrLink)) ?? fail('not-found'));
 };
 
 /** The page that a shared link points to, and its theme (docs/rules/short-link.md#addresses). Errors: not-found. */
 export const infoByLink = async (ctx: Context, idOrLink: string, path: string | undefined) => {
-  const { owner, name, urlMinify, theme } = await anyPage(ctx, idOrLink);
+  const { owner, name, urlMinify, theme } = await findPage(ctx, idOrLink);
   return { kind: owner.kind, _id: owner.id, name, urlMinify, owner, path: path ?? null, theme };
 };

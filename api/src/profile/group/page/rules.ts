@@ -1,13 +1,13 @@
 import type { Picture } from '@m4u/contract/common';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
 import { shownForm } from '@m4u/contract/profile/member/form.rules';
-import { arranged } from '@m4u/contract/profile/member/sections.rules';
+import { completeSections } from '@m4u/contract/profile/member/sections.rules';
 import { lightMode } from '@m4u/contract/profile/theme/catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
 import type { AgencyFacts } from '../../directory/agencies/facts.reads.ts';
 import type { Relation } from '../../friend/visibility.reads.ts';
 import { nextChange, seenLinks } from '../../member/page/links/service.ts';
-import { seenContacts } from '../../member/page/contact.service.ts';
+import { visibleContacts } from '../../member/page/contact.service.ts';
 import type { Page } from '../../member/page/service.ts';
 import { mayUpdate } from '../policy.ts';
 import type { groups } from '../tables.ts';
@@ -49,10 +49,10 @@ export const present = (group: GroupProfile, now: Date): Group => {
     childCareer: row.childCareer,
     urlMinify: group.urlMinify,
     agency: agency ? { _id: agency._id, name: agency.name } : null,
-    contacts: seenContacts(row.contacts, relation),
+    contacts: visibleContacts(row.contacts, relation),
     links: seenLinks(row.links, relation, now),
     memberTotal: group.memberTotal,
-    sections: arranged(row.sections, 'group'),
+    sections: completeSections(row.sections, 'group'),
     can: { update: mayUpdate(relation) },
   };
 };
@@ -110,7 +110,7 @@ export const pageOf = (group: GroupProfile, now: Date): Page => {
     language: row.language,
     urlMinify: group.urlMinify,
     theme: locked ? lightMode : selectTheme(themeReaderOf(group)),
-    contacts: locked ? [] : seenContacts(row.contacts, relation),
+    contacts: locked ? [] : visibleContacts(row.contacts, relation),
     links: locked ? [] : seenLinks(row.links, relation, now),
     organization: null,
     form: locked ? null : shownForm(row.form),

@@ -3,7 +3,7 @@ import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form'
 import { emptyForm, shownForm } from '@m4u/contract/profile/member/form.rules';
 import { mayChoose } from '@m4u/contract/profile/theme/rules';
 import { groupTag } from '@m4u/contract/tags';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -11,10 +11,10 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { countedLinks, replaceLinks } from '../../member/page/links/service.ts';
-import { keptForm } from '../../member/page/form.service.ts';
+import { withQuestionIds } from '../../member/page/form.service.ts';
 import { countLink, takeLink } from '../../shortLink/service.ts';
-import { placedContacts } from '../../member/page/address/contactPlace.service.ts';
-import { requireOwn } from '../../upload/service.ts';
+import { resolveContactPlaces } from '../../member/page/address/contactPlace.service.ts';
+import { requireOwnUploads } from '../../upload/service.ts';
 import { findGroup } from './lookup.service.ts';
 import * as policy from '../policy.ts';
 import * as queries from './queries.ts';
@@ -67,14 +67,14 @@ const written =
   (ctx: Context, changes: GroupChanges): Work =>
   async (tx, { row }) => {
     const { logo, background, note, links, contacts, career, childCareer, ...plain } = changes;
-    await requireOwn(tx, signedIn(ctx).memberId, {
+    await requireOwnUploads(tx, requireSignedIn(ctx).memberId, {
       logo: { chosen: logo, present: row.logoId },
       background: { chosen: background, present: row.backgroundId },
     });
     return {
       ...plain,
       ...(note !== undefined && { note: sanitise(note) }),
-      ...(contacts !== undefined && (await placedContacts(tx, contacts))),
+      ...(contacts !== undefined && (await resolveContactPlaces(tx, contacts))),
       ...(logo !== undefined && { logoId: logo }),
       ...(background !== undefined && { backgroundId: background }),
       ...(career !== undefined && { career: career || null }),
@@ -151,6 +151,9 @@ export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
 
 /** Replaces the group's form. Errors: not-found, forbidden. */
 export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft): Promise<PageForm> => {
-  await change(ctx, id, async (_tx, { row }) => ({ form: keptForm(draft, row.form), updatedAt: ctx.clock.now() }));
+  await change(ctx, id, async (_tx, { row }) => ({
+    form: withQuestionIds(draft, row.form),
+    updatedAt: ctx.clock.now(),
+  }));
   return getForm(ctx, id);
 };

@@ -29,7 +29,7 @@ export interface Admission {
  * Makes somebody an accepted member of a group that is locked for it; who is one stays as they are. Answers whether
  * they were none. Errors: wrong-state for who is suspended.
  */
-export const admit = async (
+export const acceptIntoGroup = async (
   ctx: Context,
   tx: Transaction,
   { group, memberId, role, title }: Admission,

@@ -1,14 +1,14 @@
 import type { AddOutcome, GroupAction, GroupMember } from '@m4u/contract/profile/group/people';
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
-import { signedIn, verifiedMember } from '../../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
-import { acceptAsked, countInvitation, invite, type Invitee } from '../invitations/sending.service.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
+import { acceptPendingInvitation, countInvitation, invite, type Invitee } from '../invitations/sending.service.ts';
 import { withdrawFor } from '../invitations/queries.ts';
-import { admit, announce, settleRequests } from './admission.service.ts';
+import { acceptIntoGroup, announce, settleRequests } from './admission.service.ts';
 import { adminIds } from '../../directory/groups/membership.reads.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -43,7 +43,7 @@ const record = async (
 ): Promise<void> =>
   ctx.audit.record(ctx, tx, {
     act,
-    target: { kind: 'member', id: memberId, name: (await peopleBy({ db: tx }, [memberId]))(memberId).name },
+    target: { kind: 'member', id: memberId, name: (await personLookup({ db: tx }, [memberId]))(memberId).name },
     detail: { groupId: group.id, group: group.name, ...detail },
   });
 
@@ -53,7 +53,7 @@ const tellAccepted = (ctx: Context, tx: Transaction, group: queries.GroupFacts, 
     kind: 'group-accepted',
     cause: `${group.id} ${memberId} ${ctx.clock.now().getTime()}`,
     about: group.id,
-    actorId: signedIn(ctx).memberId,
+    actorId: requireSignedIn(ctx).memberId,
     data: { group: group.id, groupName: group.name },
   });
 
@@ -64,7 +64,7 @@ const acceptRequest = async (
   group: queries.GroupFacts,
   { memberId, role = 'member', title }: { memberId: string; role?: GroupRole | undefined; title?: string | undefined },
 ): Promise<void> => {
-  await admit(ctx, tx, { group, memberId, role, ...(title !== undefined && { title }) });
+  await acceptIntoGroup(ctx, tx, { group, memberId, role, ...(title !== undefined && { title }) });
   await tellAccepted(ctx, tx, group, memberId);
 };
 
@@ -112,7 +112,7 @@ export const changeMember = async (
   memberId: string,
   change: MemberChange,
 ): Promise<{ member: GroupMember | null }> => {
-  const reader = signedIn(ctx).memberId;
+  const reader = requireSignedIn(ctx).memberId;
   const { action, groupId } = change;
   const isSelf = memberId === reader;
   await ctx.limits.consume('relationsByMember', reader);
@@ -145,11 +145,11 @@ export const changeMember = async (
 
 /** The reader asks to join; who is invited already has only to be let in. Errors: wrong-state. */
 const ask = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Promise<AddOutcome> => {
-  const { memberId } = signedIn(ctx);
+  const { memberId } = requireSignedIn(ctx);
   const present = await queries.find(tx, group.id, memberId);
   if (present?.status === 'requested') return { outcome: 'requested', known: true, invitationId: null };
   if (present) return fail('wrong-state');
-  const invitationId = await acceptAsked(ctx, tx, group, memberId);
+  const invitationId = await acceptPendingInvitation(ctx, tx, group, memberId);
   if (invitationId !== undefined) return { outcome: 'accepted', known: false, invitationId };
   const now = ctx.clock.now();
   const row = {
@@ -182,7 +182,7 @@ const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, inv
     await record(ctx, tx, 'group.accept', { group, memberId, detail: { role: invitee.role ?? 'member' } });
     return { outcome: 'accepted', known: false, invitationId: null };
   }
-  if (memberId !== undefined && (await peopleBy({ db: tx }, [memberId]))(memberId).closed) fail('not-found');
+  if (memberId !== undefined && (await personLookup({ db: tx }, [memberId]))(memberId).closed) fail('not-found');
   const { id, known } = await invite(ctx, tx, invitee);
   if (!known)
     await ctx.audit.record(ctx, tx, {
@@ -199,7 +199,7 @@ const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, inv
  * forbidden for inviting by who is no admin, account-unverified, wrong-state, rate-limited.
  */
 export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): Promise<AddOutcome> => {
-  const reader = verifiedMember(ctx).memberId;
+  const reader = requireVerified(ctx).memberId;
   const isInvitation = draft.email !== undefined || draft.phone !== undefined || (draft.memberId ?? reader) !== reader;
   const isCounted = isInvitation && isAdmin(await queries.find(ctx.db, groupId, reader));
   // What others try is not counted for the group: they would use up its day.
@@ -212,7 +212,7 @@ export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): P
       if (group.lockedAt !== null) fail('not-found');
       const mayInvite = isAdmin(await queries.find(tx, groupId, reader));
       if (isInvitation) return mayInvite ? add(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
-      return mayInvite && draft.memberId === undefined ? refuse('email', 'required') : ask(ctx, tx, group);
+      return mayInvite && draft.memberId === undefined ? failField('email', 'required') : ask(ctx, tx, group);
     });
     isSent = outcome.outcome === 'invited' && !outcome.known;
     return outcome;

@@ -3,7 +3,7 @@ import type { GroupPeopleFilter } from '@m4u/contract/profile/group/people';
 import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { asWords } from '../../../platform/database/folding.ts';
+import { foldedWords } from '../../../platform/database/folding.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
@@ -80,7 +80,7 @@ const isSelected = (groupId: string, { status, name, role, letter }: Selection) 
     ...(name ?? '')
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => sql`${groupMembers.nameWords} like '%' || ${asWords(sql`${word}::text`)} || '%'`),
+      .map((word) => sql`${groupMembers.nameWords} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`),
   );
 
 /** People of a group by name. What the page shows of them is read for its rows alone. */

@@ -1,10 +1,10 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { GroupMember, GroupPeopleFilter, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
-import { signedIn } from '../../../platform/actor.ts';
+import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
-import { peopleBy } from '../../directory/members/people.reads.ts';
+import { personLookup } from '../../directory/members/people.reads.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -24,7 +24,7 @@ export const presentPeople = async (
   rows: readonly queries.PersonRow[],
   isAdmin: boolean,
 ): Promise<GroupMember[]> => {
-  const personOf = await peopleBy(
+  const personOf = await personLookup(
     ctx,
     rows.map(({ memberId }) => memberId),
   );
@@ -98,7 +98,7 @@ export const memberOf = async (ctx: Context, groupId: string, memberId: string):
 
 /** How the reader stands to a group. Errors: not-found. */
 export const standing = async (ctx: Context, groupId: string): Promise<GroupStanding> => {
-  const { memberId, verified } = signedIn(ctx);
+  const { memberId, verified } = requireSignedIn(ctx);
   await openGroup(ctx, groupId);
   const own = await queries.find(ctx.db, groupId, memberId);
   return {
@@ -116,4 +116,4 @@ export const standing = async (ctx: Context, groupId: string): Promise<GroupStan
 
 /** The groups that the reader administers, by name. */
 export const managed = (ctx: Context): Promise<ManagedGroup[]> =>
-  queries.managed(ctx.db, signedIn(ctx).memberId, MANAGED);
+  queries.managed(ctx.db, requireSignedIn(ctx).memberId, MANAGED);

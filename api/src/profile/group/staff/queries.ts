@@ -2,7 +2,7 @@ import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { GroupState } from '@m4u/contract/profile/group/staff';
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/service.ts';
@@ -36,7 +36,7 @@ const inState: Readonly<Record<GroupState, () => SQL | undefined>> = {
 const isFound = ({ words, id, state }: Search): SQL | undefined =>
   and(
     or(
-      words === undefined ? undefined : hasParts(groups.nameWords, words),
+      words === undefined ? undefined : containsEachWord(groups.nameWords, words),
       id === undefined ? undefined : eq(groups.id, id),
     ),
     state && inState[state](),

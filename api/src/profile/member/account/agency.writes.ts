@@ -2,7 +2,7 @@ import { and, eq, isNull } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { members } from '../tables.ts';
 
-/** Makes an agency that of a member who has none; theirs stays otherwise. */
+/** Puts a member into an agency; a member who already has one keeps it. */
 export const joinAgency = (tx: Executor, memberId: string, agencyId: string, updatedAt: Date) =>
   tx
     .update(members)

@@ -2,8 +2,8 @@ import { memberTag } from '@m4u/contract/tags';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { agenciesWithout } from '../../directory/agencies/soleAdmin.reads.ts';
-import { groupsWithout } from '../../directory/groups/soleAdmin.reads.ts';
+import { lockAgenciesLedOnlyBy } from '../../directory/agencies/soleAdmin.reads.ts';
+import { lockGroupsLedOnlyBy } from '../../directory/groups/soleAdmin.reads.ts';
 import { standingOf } from './deletion.queries.ts';
 import { memberChanged } from '../events.ts';
 import * as queries from '../staff/queries.ts';
@@ -11,9 +11,9 @@ import * as queries from '../staff/queries.ts';
 export { deletedSince, holdDeleted, standingOf } from './deletion.queries.ts';
 
 /** The names of groups and agencies that would have no admin without a member. */
-export const ledAlone = async (tx: Transaction, id: string): Promise<string[]> => [
-  ...(await groupsWithout(tx, id)),
-  ...(await agenciesWithout(tx, id)),
+export const listOnlyAdminOf = async (tx: Transaction, id: string): Promise<string[]> => [
+  ...(await lockGroupsLedOnlyBy(tx, id)),
+  ...(await lockAgenciesLedOnlyBy(tx, id)),
 ];
 
 /**
@@ -21,7 +21,7 @@ export const ledAlone = async (tx: Transaction, id: string): Promise<string[]> =
  * agencies that would have nobody, which stand at `field`.
  */
 export const closePage = async (ctx: Context, tx: Transaction, id: string, field: string): Promise<void> => {
-  const left = await ledAlone(tx, id);
+  const left = await listOnlyAdminOf(tx, id);
   if (left.length > 0)
     fail('last-admin', { fields: [{ field, code: 'last-admin-of', values: { names: left.join(', ') } }] });
   await queries.remove(tx, id, ctx.clock.now());

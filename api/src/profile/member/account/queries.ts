@@ -1,7 +1,7 @@
 import type { Language } from '@m4u/contract/common';
 import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { keepPrepared } from '../../../platform/database/prepared.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
@@ -11,7 +11,7 @@ import { members } from '../tables.ts';
 export const insertMember = (db: Executor, profile: { id: string; name: string; language: Language }) =>
   db.insert(members).values(profile);
 
-const facts = keepPrepared((db, name: 'facts of a session') =>
+const facts = prepareOnce((db, name: 'facts of a session') =>
   db
     .select({
       name: members.name,
@@ -39,5 +39,5 @@ export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null,
  * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers). The page counts as
  * deleted from the beginning, so that it is nowhere found, listed, linked or written to.
  */
-export const insertClosed = (tx: Executor, id: string, now: Date) =>
+export const insertUnclaimedMember = (tx: Executor, id: string, now: Date) =>
   tx.insert(members).values({ id, name: '', createdAt: now, updatedAt: now, deletedAt: now });

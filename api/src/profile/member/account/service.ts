@@ -34,5 +34,5 @@ export const profiles: Profiles = {
  * found, listed, linked or written to.
  */
 export const createClosed = async (tx: Executor, id: string, now: Date): Promise<void> => {
-  await queries.insertClosed(tx, id, now);
+  await queries.insertUnclaimedMember(tx, id, now);
 };

@@ -8,5 +8,5 @@ const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
 };
 
 /** The contacts that a reader of this relation may see (docs/rules/visibility.md#audiences). */
-export const seenContacts = (contacts: readonly Contact[], relation: Relation): Contact[] =>
+export const visibleContacts = (contacts: readonly Contact[], relation: Relation): Contact[] =>
   contacts.filter(({ policy }) => SEEN[relation].includes(policy));

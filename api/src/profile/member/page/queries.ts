@@ -2,8 +2,8 @@ import { Id, type Owner } from '@m4u/contract/common';
 import { sql, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { keepPrepared } from '../../../platform/database/prepared.ts';
-import { preparedFor, type Reader, readerIn } from '../../friend/visibility.reads.ts';
+import { prepareOnce } from '../../../platform/database/prepared.ts';
+import { preparedReader, type Reader, readerPlaceholder } from '../../friend/visibility.reads.ts';
 import { ownerIdOf } from '../../shortLink/reads.ts';
 
 /** How a page is named: by its id, or by a short link that may be retired since `expiry` at the earliest. */
@@ -27,8 +27,8 @@ export const pageFinder = <Row>(
   kind: Owner['kind'],
   select: (db: Executor, reader: Reader, id: SQLWrapper) => Preparable<Row>,
 ): ((db: Executor, actor: Actor, name: PageName) => Promise<Row | undefined>) => {
-  const statement = keepPrepared((db, variant: Variant) => {
-    const reader = readerIn(variant);
+  const statement = prepareOnce((db, variant: Variant) => {
+    const reader = readerPlaceholder(variant);
     const id = variant.endsWith('id')
       ? sql.placeholder('id')
       : ownerIdOf(kind, sql.placeholder('link'), sql.placeholder('expiry'));
@@ -37,7 +37,7 @@ export const pageFinder = <Row>(
 
   return async (db, actor, { idOrLink, expiry }) => {
     const isId = Id.safeParse(idOrLink).success;
-    const { variant, values } = preparedFor(actor);
+    const { variant, values } = preparedReader(actor);
     const [row] = await statement(db, `${variant} by ${isId ? 'id' : 'link'}`).execute({
       ...(isId ? { id: idOrLink } : { link: idOrLink.toLowerCase(), expiry }),
       ...values,

@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** The page's own address, by its short link where it has one. */
-export const addressOf = ({ config }: Pick<Context, 'config'>, { owner, urlMinify }: Page): string => {
+export const pageUrl = ({ config }: Pick<Context, 'config'>, { owner, urlMinify }: Page): string => {
   if (owner.kind === 'group') return `${config.publicUrl}/mbg/${urlMinify ?? owner.id}`;
   return urlMinify ? `${config.publicUrl}/smc/${urlMinify}` : `${config.publicUrl}/me/${owner.id}`;
 };

@@ -4,7 +4,7 @@ import type { MemberState } from '@m4u/contract/profile/member/staff';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '../../../platform/database/orm.ts';
 import { accountOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.service.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { hasParts } from '../../../platform/database/folding.ts';
+import { containsEachWord } from '../../../platform/database/folding.ts';
 import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import { currentLink } from '../../shortLink/reads.ts';
@@ -37,7 +37,7 @@ const inState: Readonly<Record<MemberState, () => SQL | undefined>> = {
 const isFound = ({ words, id, state }: Search): SQL | undefined =>
   and(
     or(
-      words === undefined ? undefined : hasParts(members.nameWords, words),
+      words === undefined ? undefined : containsEachWord(members.nameWords, words),
       id === undefined ? undefined : eq(members.id, id),
     ),
     state && inState[state](),

@@ -1,7 +1,7 @@
 import { Id } from '@m4u/contract/common';
 import type { Paging } from '@m4u/contract/common';
 import type { MemberState, StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';
-import { stopLeaving } from '../../../identity/auth/deletion/service.ts';
+import { cancelDeletion } from '../../../identity/auth/deletion/service.ts';
 import {
   endSessionsOf,
   lockByStaff,
@@ -36,7 +36,7 @@ const present = (ctx: Context, row: queries.StaffRow): StaffMember => ({
 });
 
 /** The member whom staff mean by an id, an e-mail, a phone number or a short link; undefined when there is none. */
-export const memberMeant = async (ctx: Context, asked: string): Promise<string | undefined> => {
+export const findMemberByAnyId = async (ctx: Context, asked: string): Promise<string | undefined> => {
   const id = Id.safeParse(asked);
   if (id.success) return id.data;
   const known = await memberByIdentifier(ctx.db, asked);
@@ -52,7 +52,7 @@ export const list = async (
 ) => {
   const search = {
     words: q === '' ? undefined : q,
-    id: q === '' ? undefined : await memberMeant(ctx, q),
+    id: q === '' ? undefined : await findMemberByAnyId(ctx, q),
     state: state || undefined,
   };
   const [rows, total] = await Promise.all([queries.list(ctx.db, search, paging), queries.total(ctx.db, search)]);
@@ -125,6 +125,6 @@ export const restore = (ctx: Context, id: string): Promise<StaffMemberDetail> =>
     if (deletedAt === null || !staffCan({ deletedAt, ...member }, ctx.clock.now()).restore) return fail('wrong-state');
     await reopenPage(ctx, tx, id);
     // Also one that its owner had asked to be deleted.
-    await stopLeaving(tx, id);
+    await cancelDeletion(tx, id);
     return { deletedAt: deletedAt.toISOString() };
   });

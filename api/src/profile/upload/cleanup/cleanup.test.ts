@@ -17,7 +17,7 @@ import { makeGroup, sendFile, uploadPicture } from '../../../testing/factories/p
 import { groups } from '../../group/tables.ts';
 import { members } from '../../member/tables.ts';
 import { forgetUploads } from './jobs.ts';
-import { requireOwn } from '../service.ts';
+import { requireOwnUploads } from '../service.ts';
 import { documents, uploads } from '../tables.ts';
 
 const api = await startTestApi();
@@ -139,7 +139,7 @@ describe('an upload that is used', () => {
   test('stays while it is being chosen', async () => {
     const [chosen, unused] = [await makePicture(), await makePicture()];
     await inTransaction(db, async (tx) => {
-      await requireOwn(tx, member.memberId, { portrait: { chosen, present: null } });
+      await requireOwnUploads(tx, member.memberId, { portrait: { chosen, present: null } });
       await forgetUploads(platform);
     });
     assert.deepEqual(await left([chosen, unused]), [chosen]);

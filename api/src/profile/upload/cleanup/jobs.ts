@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Platform } from '../../../platform/context.ts';
 import { job } from '../../../platform/jobs/job.ts';
-import { forgetUnused } from './service.ts';
+import { deleteUnusedUploads } from './service.ts';
 import { removeFiles } from '../remove.service.ts';
 
 const forget = job('upload.forget', z.object({}));
@@ -11,7 +11,7 @@ const LONG = 1_800;
 
 /** Removes uploads that nothing uses, and the files of those that are gone. */
 export const forgetUploads = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
-  forgetUnused(platform, (tx, keys) => platform.jobs.enqueue(tx, removeFiles, { keys }));
+  deleteUnusedUploads(platform, (tx, keys) => platform.jobs.enqueue(tx, removeFiles, { keys }));
 
 /** Does so every night. Before the queue starts. */
 export const forgetUploadsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'storage'>): void => {

@@ -1,6 +1,6 @@
 import { inArray, lt, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { allowMinutes, type Transaction } from '../../../platform/events/transaction.ts';
+import { extendStatementTimeout, type Transaction } from '../../../platform/events/transaction.ts';
 import { documents, uploads } from '../tables.ts';
 
 /** So many rows go at a time. */
@@ -60,7 +60,7 @@ const removeUnused = async (
   before: Date,
 ): Promise<{ id: string; widths?: number[] }[]> => {
   // Longer than any page may ask: every text is read once.
-  await allowMinutes(tx, 25);
+  await extendStatementTimeout(tx, 25);
   const used = sql`with named as materialized (${await named(tx)})`;
   const isUnused = sql`not exists (select from named where named.id = ${table.id})`;
   // Whoever is choosing one holds it (`ownAmong`): those are passed over, and the others can be chosen no more.

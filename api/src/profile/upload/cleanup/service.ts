@@ -24,7 +24,7 @@ const documents: Remove = async (tx, before) =>
  * Removes the rows of uploads that nothing has used for a week; their files go once that is certain, by `removeFiles`
  * in the same transaction.
  */
-export const forgetUnused = async (
+export const deleteUnusedUploads = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   removeFiles: (tx: Executor, keys: string[]) => Promise<unknown>,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { fail, refuse } from '../../../platform/errors.ts';
+import { fail, failField } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/message/disposition.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { processPdf } from '../../../platform/pictures/pdf.ts';
@@ -63,5 +63,5 @@ export const requireOwnDocuments = async (
   const ids = Object.values(chosen);
   if (ids.length === 0) return;
   const own = await ownDocuments(db, memberId, ids);
-  for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) refuse(field, 'document');
+  for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) failField(field, 'document');
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
-import { actAs, NOBODY } from '../../../platform/database/row-security/current-actor.ts';
+import { runAs, NOBODY } from '../../../platform/database/row-security/current-actor.ts';
 import type { TestApi, TestMember } from '../../server/api.ts';
 import { readPrinted } from '../../files/printed.ts';
 import type { Ask } from './row.ts';
@@ -56,8 +56,8 @@ const sendOnce = async (
     ...(payload !== undefined && method !== 'GET' && { payload }),
   };
   if (!('produces' in endpoint.result) || endpoint.result.produces !== 'text/event-stream')
-    return actAs(NOBODY, () => api.fastify.inject(request));
-  const answer = await actAs(NOBODY, () => api.fastify.inject({ ...request, payloadAsStream: true }));
+    return runAs(NOBODY, () => api.fastify.inject(request));
+  const answer = await runAs(NOBODY, () => api.fastify.inject({ ...request, payloadAsStream: true }));
   const stream = answer.stream();
   if (answer.statusCode === 200) {
     answer.raw.res.destroy();

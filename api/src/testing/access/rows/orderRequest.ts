@@ -13,7 +13,7 @@ import {
 import type { Actor } from '../world/actors.ts';
 import type { World } from '../world/world.ts';
 
-// A request is known to who asked and to the group's admins, who each do their own steps (contract, point/request.rules).
+// Only who asked and the group's admins know of a request; each does their own steps (contract, order/request.rules).
 
 /** The two sides of a request, of which one does the deed. */
 const by = (side: 'owner' | 'groupAdmin') => {

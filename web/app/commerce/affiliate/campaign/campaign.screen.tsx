@@ -9,7 +9,7 @@ import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { shareMeta } from '../../../platform/sharing/share-meta.ts';
-import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { campaignPath, campaignsPath } from '../affiliatePaths.tsx';
 import { CampaignFacts } from './CampaignFacts.tsx';
@@ -20,7 +20,7 @@ import { MyParticipation } from './MyParticipation.tsx';
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const { affiliate, affiliateLink: link } = api(context);
   const load = async () => affiliate.get({ params: { id: params.id } });
-  const { data: campaign } = await orNotFound(context, pattern, load());
+  const { data: campaign } = await loadOrNotFound(context, pattern, load());
   const { reader } = scopeOf(context).page;
   const code = (format: 'svg' | 'png') => apiAddress(affiliateLink.qr, { id: campaign._id }, { format });
   const days = campaign.mine ? (await link.days({ params: { id: campaign._id } })).data : [];

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
-import { oneOf, said, wordsOf } from '../../../platform/search/filter-query.server.ts';
+import { oneOf, nonEmpty, wordsOf } from '../../../platform/search/filter-query.server.ts';
 import { FLAGS } from '../flags.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -51,9 +51,9 @@ export const readRunning = async (context: Context, search: URLSearchParams) => 
     api(context).affiliate.list({
       query: {
         page,
-        ...said({ type }),
+        ...nonEmpty({ type }),
         ...(group && { groupId: group._id }),
-        filter: { ...said({ q }), ...(flag !== '' && { [flag]: true }) },
+        filter: { ...nonEmpty({ q }), ...(flag !== '' && { [flag]: true }) },
       },
     }),
     isNarrowed || page > 1 ? [] : readTops(context),
@@ -66,7 +66,7 @@ export const readRunning = async (context: Context, search: URLSearchParams) => 
 export const readJoined = async (context: Context, search: URLSearchParams) => {
   const page = pageNumber(search);
   const filter = { q: wordsOf(search), state: oneOf(search, 'state', CAMPAIGN_STATES) };
-  const { data, total } = await api(context).affiliate.listOwn({ query: { page, filter: said(filter) } });
+  const { data, total } = await api(context).affiliate.listOwn({ query: { page, filter: nonEmpty(filter) } });
   const isNarrowed = Object.values(filter).some((value) => value !== '');
   return { of: 'own' as const, data, total, page, filter, isNarrowed };
 };

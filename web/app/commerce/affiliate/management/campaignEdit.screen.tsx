@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { managedPath } from '../affiliatePaths.tsx';
 import { readLandings, saveCampaign, valuesOf } from './campaignForm.server.ts';
@@ -15,7 +15,7 @@ import { CampaignForm } from './CampaignForm.tsx';
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const load = async () => api(context).affiliateCampaign.get({ params: { id: params.id } });
-  const { data: campaign } = await orNotFound(context, pattern, load());
+  const { data: campaign } = await loadOrNotFound(context, pattern, load());
   if (campaign.status === 'ended') throw redirect(managedPath(campaign._id));
   const landings = await readLandings(context, campaign.group);
   const values = valuesOf(campaign, landings, campaign.group._id);

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
-import { oneOf, said, wordsOf } from '../../../platform/search/filter-query.server.ts';
+import { oneOf, nonEmpty, wordsOf } from '../../../platform/search/filter-query.server.ts';
 import { managedPath, managePath, newCampaignPath } from '../affiliatePaths.tsx';
 import { stateWords } from '../affiliateWords.tsx';
 import { CampaignLine } from '../campaign/CampaignLine.tsx';
@@ -30,7 +30,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = pageNumber(url.searchParams);
   const filter = { q: wordsOf(url.searchParams), status: oneOf(url.searchParams, 'status', CAMPAIGN_STATUSES) };
   const { data, total } = await api(context).affiliateCampaign.list({
-    query: { groupId: group._id, page, ...said(filter) },
+    query: { groupId: group._id, page, ...nonEmpty(filter) },
   });
   return { groups, group, campaigns: data, total, page, filter };
 };

@@ -10,7 +10,7 @@ import { number } from '../../../platform/language/formats.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
-import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -31,7 +31,7 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
   requireReader(context, m.affiliate_manage_purpose());
   const { affiliateCampaign } = api(context);
   const load = async () => affiliateCampaign.get({ params: { id: params.id } });
-  const { data: campaign } = await orNotFound(context, pattern, load());
+  const { data: campaign } = await loadOrNotFound(context, pattern, load());
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);
   const q = wordsOf(searchParams);

@@ -10,7 +10,7 @@ import { leaveFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { dateAndTime, money, number } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -26,7 +26,7 @@ import { PayoutPayee } from './PayoutPayee.tsx';
 export const loader = async ({ params, context, pattern, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const load = async () => api(context).affiliatePayout.get({ params: { id: params.id } });
-  const { data: payout } = await orNotFound(context, pattern, load());
+  const { data: payout } = await loadOrNotFound(context, pattern, load());
   // By our address, since a session that has expired is renewed on it.
   if (new URL(request.url).searchParams.has('csv')) throw redirect(apiAddress(endpoints.csv, { id: payout._id }));
   const codes = Object.fromEntries(

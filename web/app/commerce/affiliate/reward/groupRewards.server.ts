@@ -16,7 +16,7 @@ import { number } from '../../../platform/language/formats.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { groupIdOf } from '../../../profile/group/management/managed.server.ts';
-import { oneOf, said } from '../../../platform/search/filter-query.server.ts';
+import { oneOf, nonEmpty } from '../../../platform/search/filter-query.server.ts';
 import { type Shown, SHOWN } from './shownRewards.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,7 +36,7 @@ export const readGroupRewards = async (context: Context, groupId: string, search
   const campaignId = Id.safeParse(search.get('campaignId')).data ?? '';
   const participantId = Id.safeParse(search.get('participantId')).data ?? '';
   const { data, total } = await api(context).affiliateReward.list({
-    query: { groupId, page, filter: { ...said({ campaignId, participantId }), ...filterOf(show) } },
+    query: { groupId, page, filter: { ...nonEmpty({ campaignId, participantId }), ...filterOf(show) } },
   });
   return { rewards: data, total, page, show, campaignId, participantId };
 };

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
-import { oneOf, said } from '../../../platform/search/filter-query.server.ts';
+import { oneOf, nonEmpty } from '../../../platform/search/filter-query.server.ts';
 import { accountPath, campaignPath, campaignsPath, ownRewardsPath } from '../affiliatePaths.tsx';
 import { amountOf, reasonWords, statusWords } from '../affiliateWords.tsx';
 import { Figures, sumFigures } from '../Figures.tsx';
@@ -31,7 +31,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const status = oneOf(searchParams, 'status', REWARD_STATUSES);
   const { affiliate } = api(context);
   const [{ data, total, sums }, { data: account }] = await Promise.all([
-    affiliate.ownRewards({ query: { page, ...said({ campaignId, status }) } }),
+    affiliate.ownRewards({ query: { page, ...nonEmpty({ campaignId, status }) } }),
     affiliate.account(),
   ]);
   return { rewards: data, total, sums, page, campaignId, status, account };

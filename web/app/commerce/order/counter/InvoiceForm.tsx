@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { INVOICE_NUMBER, ORDER_NOTE } from '@m4u/contract/commerce/order/schema';
-import { mostPoints, RATE_PER_PERCENT, settle } from '@m4u/contract/commerce/point/rules';
+import { mostPoints, RATE_PER_PERCENT, calculateInvoice } from '@m4u/contract/commerce/point/rules';
 import type { PointAccount } from '@m4u/contract/commerce/point/statement';
 import { useState } from 'react';
 import { Form, href } from 'react-router';
@@ -71,7 +71,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
   const entered = { value: worth, discount: taken, points: Number(points), rate: Math.round(rate * RATE_PER_PERCENT) };
   // Of a code that has not been looked up yet nothing was shown.
   const isShown = scripted && (discount.way !== 'code' || offer !== undefined);
-  const told = isShown ? settle(entered)?.payment : undefined;
+  const told = isShown ? calculateInvoice(entered)?.payment : undefined;
   return (
     <Form
       method="post"

@@ -1,4 +1,4 @@
-import { settle } from '@m4u/contract/commerce/point/rules';
+import { calculateInvoice } from '@m4u/contract/commerce/point/rules';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../../paraglide/messages.js';
 import { money, number } from '../../../platform/language/formats.ts';
@@ -16,7 +16,7 @@ export interface Entered {
 
 /** What an invoice comes to while it is typed: by the rules that the server goes by. */
 export const InvoiceTotals = ({ entered, has }: { entered: Entered; has: number }) => {
-  const outcome = settle(entered);
+  const outcome = calculateInvoice(entered);
   const wrong =
     outcome === undefined
       ? m.point_too_much_off()

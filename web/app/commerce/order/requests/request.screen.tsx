@@ -8,7 +8,7 @@ import { api } from '../../../platform/api/api.server.ts';
 import { readChallenge } from '../../../platform/forms/challenge.server.ts';
 import { phone } from '../../../platform/language/formats.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
-import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { readUnkeptFace } from '../../../profile/page/links/bioLink.server.ts';
 import { Portrait } from '../../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../../profile/theme/ThemedPage.tsx';
@@ -24,7 +24,7 @@ const kindIn = (text: string | null): RequestKind | undefined => REQUEST_KINDS.f
 /** A product of a group, for who asks for it by `?product=`; what cannot be seen leads to /404. */
 const readProduct = async (context: Route.LoaderArgs['context'], pattern: string, id: string) => {
   const load = async () => api(context).product.get({ params: { id: Id.parse(id) }, query: { isBrand: true } });
-  return (await orNotFound(context, pattern, load())).data;
+  return (await loadOrNotFound(context, pattern, load())).data;
 };
 
 /** Ordering a product of a group, or asking what it costs (docs/rules/point.md#requests). */

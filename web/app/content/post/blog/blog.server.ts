@@ -1,7 +1,7 @@
 import { PostType } from '@m4u/contract/content/post';
 import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
-import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { readOwner } from '../../item/owner.server.ts';
 import { listPosts } from '../posts.server.ts';
 
@@ -24,7 +24,7 @@ export const readBlog = async ({
   const type = PostType.safeParse(query.get('type')).data;
   const cursor = query.get('cursor') ?? undefined;
   const { member } = api(context);
-  const { data: found } = await orNotFound(context, pattern, member.infoByLink({ params: { id }, query: {} }));
+  const { data: found } = await loadOrNotFound(context, pattern, member.infoByLink({ params: { id }, query: {} }));
   const owner = await readOwner(context, { kind: found.kind, id, pattern, at: (slug) => href(pattern, { id: slug }) });
   const { data, total, nextCursor } = await listPosts(api(context), owner, { postType: type, cursor, order: 'newest' });
   return { owner, type: type ?? null, isStart: cursor === undefined, data, total, nextCursor };

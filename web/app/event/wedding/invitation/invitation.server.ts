@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { readChallenge } from '../../../platform/forms/challenge.server.ts';
-import { countShown, orNotFound } from '../../../platform/cache/shared.server.ts';
+import { countShown, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,7 +17,7 @@ export const readInvitation = async (context: Context, asked: { id: string; patt
   const guest = guestOf(asked.request);
   const call = { params: { id: asked.id }, query: { ...(guest && { guest }) } };
   const load = Promise.all([api(context).wedding.get(call), api(context).wedding.meta(call)]);
-  const [{ data: wedding }, { data: share }] = await orNotFound(context, asked.pattern, load);
+  const [{ data: wedding }, { data: share }] = await loadOrNotFound(context, asked.pattern, load);
   const owner = { kind: 'member', id: wedding.memberId, can: wedding.can } as const;
   countShown(context, owner, { kind: 'invitation', value: wedding._id });
   const needsChallenge = wedding.open && !wedding.guest;

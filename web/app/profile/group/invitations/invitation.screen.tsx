@@ -8,7 +8,7 @@ import { readForm } from '../../../platform/forms/form.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
-import { orNotFound } from '../../../platform/cache/shared.server.ts';
+import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -25,7 +25,7 @@ export const loader = async ({ params: { id }, context, request, pattern }: Rout
   const query = keyIn(request);
   // Without the key of a letter only who is signed in can be who is invited.
   if (!query.key) requireReader(context, m.invitation_purpose());
-  const { data } = await orNotFound(context, pattern, api(context).group.invitation({ params: { id }, query }));
+  const { data } = await loadOrNotFound(context, pattern, api(context).group.invitation({ params: { id }, query }));
   const own = href('/invitations/:id', { id });
   const { reader } = scopeOf(context).page;
   return {
@@ -40,7 +40,7 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
   const body = keyIn(request);
   const { intent } = await readForm(request);
   const { group } = api(context);
-  const { data } = await orNotFound(context, pattern, group.invitation({ params: { id }, query: body }));
+  const { data } = await loadOrNotFound(context, pattern, group.invitation({ params: { id }, query: body }));
   const { name, _id, urlMinify } = data.group;
   const page = href('/mbg/:id', { id: urlMinify ?? _id });
   try {

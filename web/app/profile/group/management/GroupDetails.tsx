@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { type CareerChoice, careerOptions, together } from '../../page/edit/FactsForm.tsx';
+import { type CareerChoice, careerOptions, encodeCareer } from '../../page/edit/FactsForm.tsx';
 import { picked, PlainFile, previewWidth } from '../../page/edit/HeaderForm.tsx';
 import { sendPicture } from '../../upload/sendPicture.tsx';
 
@@ -44,7 +44,7 @@ interface Fields {
 /** Name, line, logo and line of business of a group. */
 export const GroupDetails = ({ facts, isNew = false, careers, uploads, reply, children }: GroupDetailsProps) => {
   const { name, headline, logo, career, childCareer } = facts;
-  const work = together(career, childCareer);
+  const work = encodeCareer(career, childCareer);
   const [form, fields] = useForm<Fields>({
     lastResult: reply ?? null,
     defaultValue: { name, headline, work, kind: 'brand' },

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { keepPostedPicture } from '../../../platform/forms/posted-picture.server.ts';
-import { apart } from '../../page/edit/FactsForm.tsx';
+import { decodeCareer } from '../../page/edit/FactsForm.tsx';
 
 /** The form's names of what the API calls otherwise. */
 export const companyNames = { career: 'work', childCareer: 'work' };
@@ -17,5 +17,5 @@ export const sentFacts = async (context: Readonly<RouterContextProvider>, { valu
   name: values['name'] ?? '',
   headline: values['headline'] ?? '',
   logo: (await keepPostedPicture(context, files.get('logoFile'))) ?? values['logo'] ?? '',
-  ...apart(values['work'] ?? ''),
+  ...decodeCareer(values['work'] ?? ''),
 });

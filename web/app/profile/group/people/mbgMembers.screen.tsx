@@ -13,7 +13,7 @@ import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
-import { cacheable, orNotFound } from '../../../platform/cache/shared.server.ts';
+import { cacheable, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -33,7 +33,7 @@ export const loader = async ({ params: { id }, context, request, pattern }: Rout
   if (group.locked) throw redirect(path);
   const name = nameIn(url);
   const page = pageNumber(url.searchParams);
-  const { data, total, totalAll } = await orNotFound(
+  const { data, total, totalAll } = await loadOrNotFound(
     context,
     pattern,
     api(context).group.people({
@@ -60,7 +60,7 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
   const { memberId } = requireReader(context, m.people_purpose());
   const { intent } = await readForm(request);
   const { group } = api(context);
-  const { data: view } = await orNotFound(context, pattern, group.view({ params: { id } }));
+  const { data: view } = await loadOrNotFound(context, pattern, group.view({ params: { id } }));
   const { _id: groupId, name } = view;
   try {
     if (intent === 'join') {

@@ -23,11 +23,11 @@ export interface FactsFormProps {
 const separator = '|';
 
 /** A career with its occupation as one value, so that one field needs no other to be chosen first. */
-export const together = (career: string | null, child: string | null): string =>
+export const encodeCareer = (career: string | null, child: string | null): string =>
   career ? `${career}${separator}${child ?? ''}` : '';
 
 /** The career and occupation of the one field. */
-export const apart = (value: string): { career: string; childCareer: string } => {
+export const decodeCareer = (value: string): { career: string; childCareer: string } => {
   const [career = '', childCareer = ''] = value.split(separator);
   return { career, childCareer };
 };
@@ -37,12 +37,12 @@ export const careerOptions = (careers: readonly CareerChoice[], chosen: string) 
   const groups = careers.map(({ name, children }) => ({
     label: name,
     options: [
-      ...children.map((child) => ({ value: together(name, child), label: child })),
-      { value: together(name, null), label: m.profile_career_other({ name }) },
+      ...children.map((child) => ({ value: encodeCareer(name, child), label: child })),
+      { value: encodeCareer(name, null), label: m.profile_career_other({ name }) },
     ],
   }));
   const known = groups.some(({ options }) => options.some(({ value }) => value === chosen));
-  const { career, childCareer } = apart(chosen);
+  const { career, childCareer } = decodeCareer(chosen);
   return known || chosen === '' ? groups : [{ value: chosen, label: childCareer || career }, ...groups];
 };
 
@@ -71,7 +71,7 @@ const Interests = ({ all, chosen }: { all: readonly string[]; chosen: readonly s
 
 /** Work, gender, birthday and interests. */
 export const FactsForm = ({ facts, careers, interests, reply }: FactsFormProps) => {
-  const work = together(facts.career, facts.childCareer);
+  const work = encodeCareer(facts.career, facts.childCareer);
   const [form, fields] = useForm<{ work: string; gender: string; birthday: string }>({
     id: sheetForm,
     lastResult: reply ?? null,

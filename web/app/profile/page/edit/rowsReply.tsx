@@ -24,7 +24,7 @@ export const asksToSave = (form: FormData): boolean =>
   form.get('intent') === 'save' && !form.has('move') && !form.has('remove');
 
 /** The list with its shape changed: a line more when that was asked for. */
-export const reshaped = (form: FormData, rows: readonly Row[], blank: Row['values']): RowsReply => ({
+export const applyRowButton = (form: FormData, rows: readonly Row[], blank: Row['values']): RowsReply => ({
   rows: form.get('intent') === 'add' ? [...rows, { key: freshKey(rows), values: blank }] : rows,
   errors: {},
   form: [],

@@ -13,12 +13,12 @@ import { problemOf } from '../../../platform/api/problem.ts';
 import { linkAddress } from '../../../ui/fields/linkAddress.ts';
 import { readPlace } from '../../place/place.server.ts';
 import { contactFields } from './ContactsForm.tsx';
-import { apart } from './FactsForm.tsx';
+import { decodeCareer } from './FactsForm.tsx';
 import { blankQuestion, questionFields } from './QuestionsForm.tsx';
 import { blankLink, linkFields } from './LinksForm.tsx';
 import type { EditedPart } from '../show/publicProfile.tsx';
 import type { Row } from './RowsForm.tsx';
-import { asksToSave, readRows, refused, reshaped, textOf } from './rowsReply.tsx';
+import { asksToSave, readRows, refused, applyRowButton, textOf } from './rowsReply.tsx';
 
 type Gender = NonNullable<MemberChanges['gender']>;
 
@@ -135,7 +135,7 @@ const placesOf = async (context: Context, rows: readonly Row[]) => {
 const saveList = async (context: Context, form: FormData, part: keyof typeof lists, save: Save) => {
   const { fields, blank, counts, changes } = lists[part];
   const rows = readRows(form, fields);
-  if (!asksToSave(form)) return reshaped(form, rows, blank);
+  if (!asksToSave(form)) return applyRowButton(form, rows, blank);
   const meant = rows.filter(counts);
   const { places, unclear } = await placesOf(context, meant);
   if (unclear) return answer(unclear, { status: 422 });
@@ -160,7 +160,7 @@ const saveForm = async (form: FormData, save: Save) => {
   const text = (name: string) => textOf(form, name);
   const lead = { title: text('title'), intro: text('intro'), enabled: text('enabled') };
   const rows = readRows(form, questionFields);
-  if (!asksToSave(form)) return { ...reshaped(form, rows, blankQuestion), lead };
+  if (!asksToSave(form)) return { ...applyRowButton(form, rows, blankQuestion), lead };
   const meant = rows.filter(({ values }) => `${values['label']}${values['options']}`.trim() !== '');
   const fields = meant.map(({ key, values }) => ({
     ...(isId(key) && { _id: key }),
@@ -191,7 +191,7 @@ const headOf = async (context: Context, form: FormData, { values }: SentForm): P
 };
 
 const factsOf = (form: FormData, { values }: SentForm): PartChanges => ({
-  ...apart(values['work'] ?? ''),
+  ...decodeCareer(values['work'] ?? ''),
   interests: form.getAll('interests').filter((interest) => typeof interest === 'string'),
   gender: (values['gender'] ?? '') as Gender,
   birthday: values['birthday'] ?? '',

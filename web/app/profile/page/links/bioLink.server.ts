@@ -10,7 +10,7 @@ import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { defaultLocale, toLocale } from '../../../platform/language/language.ts';
 import { speakOwnersLanguage } from '../../../platform/session/session.server.ts';
-import { cacheableUntil, orNotFound } from '../../../platform/cache/shared.server.ts';
+import { cacheableUntil, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import type { ThemeVariables } from '../../theme/ThemedPage.tsx';
 import type { FormInvitation } from '../show/publicProfile.tsx';
 import type { ShownForm } from '../edit/FormFields.tsx';
@@ -119,7 +119,7 @@ const loadView = async (context: Context, pattern: string, id: string): Promise<
     const call = { params: { id: data._id } };
     return (await (data.kind === 'member' ? api(context).member.view(call) : api(context).group.view(call))).data;
   };
-  const view = await orNotFound(context, pattern, load());
+  const view = await loadOrNotFound(context, pattern, load());
   speakOwnersLanguage(context, view.language);
   return view;
 };

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { tell } from '../../../platform/api/beacon.ts';
+import { trackAction } from '../../../platform/api/beacon.ts';
 import { locale, type Locale } from '../../../platform/language/language.ts';
 import { IconLink } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -62,7 +62,7 @@ export const PageBar = ({ name, address, menu }: PageBarProps) => (
         variant="quiet"
         url={address}
         title={m.share_title({ name })}
-        onShare={(by) => tell('share', by)}
+        onShare={(by) => trackAction('share', by)}
         className={chip}
       />
       {menu != null && <div className={classNames(chip, 'rounded-full')}>{menu}</div>}

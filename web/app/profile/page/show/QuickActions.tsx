@@ -6,7 +6,7 @@ import type { MouseEventHandler } from 'react';
 import { Form, href, useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/classNames.ts';
-import { type Connection, connectButton, type ReadersRelation } from '../../friend/connection.tsx';
+import { type Connection, connectAction, type ReadersRelation } from '../../friend/connection.tsx';
 import { DeedFields } from '../../friend/deeds.tsx';
 import { contactHref, firstOf, ways } from './contactLinks.tsx';
 
@@ -63,7 +63,7 @@ const shape =
 /** Connecting by a deed that is posted, and comes back to this page. */
 const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
   const { pathname, search } = useLocation();
-  const { icon: Icon, label, deed } = connectButton(connect);
+  const { icon: Icon, label, deed } = connectAction(connect);
   return (
     <Form
       method="post"
@@ -83,7 +83,7 @@ const ConnectForm = ({ connect, className }: { connect: ReadersRelation; classNa
 
 /** The button for connecting as a link; undefined where it is a deed. */
 const linkToConnect = (connect: Connection): Action | undefined => {
-  const { to, ...look } = connectButton(connect);
+  const { to, ...look } = connectAction(connect);
   return to === undefined ? undefined : { key: 'connect', href: to, ...look };
 };
 

@@ -7,7 +7,7 @@ import { api } from '../../../platform/api/api.server.ts';
 import { defaultLocale, toLocale } from '../../../platform/language/language.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { speakOwnersLanguage } from '../../../platform/session/session.server.ts';
-import { cacheableUntil, orNotFound } from '../../../platform/cache/shared.server.ts';
+import { cacheableUntil, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { invitationOf, shownLinks } from '../links/bioLink.server.ts';
 import type { PublicProfile } from './publicProfile.tsx';
 import { tagsOfGroup } from './tags.server.ts';
@@ -62,7 +62,7 @@ export const readGroup = async (
   id: string,
   at = (link: string): string => href('/mbg/:id', { id: link }),
 ): Promise<GroupPage> => {
-  const { data: view } = await orNotFound(context, '/mbg/:id', api(context).group.view({ params: { id } }));
+  const { data: view } = await loadOrNotFound(context, '/mbg/:id', api(context).group.view({ params: { id } }));
   const { _id, urlMinify } = view;
   if (id !== _id && urlMinify !== null && id.toLowerCase() !== urlMinify) throw redirect(at(urlMinify));
   speakOwnersLanguage(context, view.language);

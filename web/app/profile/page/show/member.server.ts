@@ -9,7 +9,7 @@ import { toLocale, defaultLocale } from '../../../platform/language/language.ts'
 import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { speakOwnersLanguage } from '../../../platform/session/session.server.ts';
-import { cacheableUntil, orNotFound } from '../../../platform/cache/shared.server.ts';
+import { cacheableUntil, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import type { Connection } from '../../friend/connection.tsx';
 import { readConnection } from '../../friend/friend.server.ts';
 import { tagsOfMember } from './tags.server.ts';
@@ -111,7 +111,7 @@ export const readMember = async (
   context: Context,
   { pattern, id, at }: { pattern: string; id: string; at: (link: string) => string },
 ): Promise<MemberPageData> => {
-  const view = await orNotFound(context, pattern, load(context, id));
+  const view = await loadOrNotFound(context, pattern, load(context, id));
   const link = view.urlMinify;
   if (!isId(id) && link !== null && id.toLowerCase() !== link) throw redirect(at(link));
   speakOwnersLanguage(context, view.language);

@@ -18,7 +18,10 @@ export interface PlacedContacts {
 }
 
 /** Lines of contact as they are kept: their places with the names of today. Errors: invalid. */
-export const placedContacts = async (db: Executor, contacts: readonly ContactDraft[]): Promise<PlacedContacts> => {
+export const resolveContactPlaces = async (
+  db: Executor,
+  contacts: readonly ContactDraft[],
+): Promise<PlacedContacts> => {
   const chosen = contacts.flatMap(({ place }, index) =>
     place ? [{ field: `contacts.${index}.place`, place, index }] : [],
   );

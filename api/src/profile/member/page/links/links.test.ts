@@ -7,7 +7,7 @@ import { assertDone, assertProblem } from '../../../../testing/server/answers.ts
 import { startTestApi, type TestMember } from '../../../../testing/server/api.ts';
 import { FETCHES, NAVIGATIONS } from '../../../../testing/server/fetches.ts';
 import { makeGroup } from '../../../../testing/factories/profiles.ts';
-import { isMachine } from './rules.ts';
+import { isBot } from './rules.ts';
 import { linkClicks, members } from '../../tables.ts';
 
 const api = await startTestApi();
@@ -144,13 +144,13 @@ describe('links of a page', () => {
       'curl/8.5.0',
       'Mozilla/5.0 (compatible; bingbot/2.0)',
     ])
-      assert.ok(isMachine(agent), agent);
+      assert.ok(isBot(agent), agent);
     for (const agent of [
       PHONE,
       `${PHONE} Zalo android/24.10.02`,
       `${PHONE} [FBAN/FBIOS;FBAV/4]`,
       'Mozilla/5.0 (X11; CUBOT X30)',
     ])
-      assert.ok(!isMachine(agent), agent);
+      assert.ok(!isBot(agent), agent);
   });
 });

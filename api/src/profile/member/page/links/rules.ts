@@ -8,7 +8,7 @@ const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>
   enabled && (!start || new Date(start) <= now) && (!end || now < new Date(end));
 
 /** The links that a reader sees: the owner all of them with their times, everyone else those that are shown now. */
-export const seenLinks = (links: readonly KeptLink[], relation: Relation, now: Date): AccountLink[] => {
+export const visibleLinks = (links: readonly KeptLink[], relation: Relation, now: Date): AccountLink[] => {
   const isOwner = relation === 'owner';
   return links
     .filter((link) => isOwner || isShown(link, now))
@@ -22,7 +22,7 @@ export const seenLinks = (links: readonly KeptLink[], relation: Relation, now: D
 };
 
 /** When others will next see other links than now, because one begins or ends; null when none does. */
-export const nextChange = (links: readonly KeptLink[], now: Date): string | null => {
+export const nextLinkChange = (links: readonly KeptLink[], now: Date): string | null => {
   const moments = links
     .filter(({ enabled }) => enabled)
     .flatMap(({ start, end }) => [start, end])
@@ -54,4 +54,4 @@ const MACHINES =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp|embedly|headless|python|curl|wget|java\/|go-http|okhttp|axios|node|monitor|lighthouse/i;
 
 /** Whether a browser's name is that of a machine that follows links by itself; nobody at all is one too. */
-export const isMachine = (userAgent: string): boolean => userAgent === '' || MACHINES.test(userAgent);
+export const isBot = (userAgent: string): boolean => userAgent === '' || MACHINES.test(userAgent);

@@ -6,14 +6,14 @@ import { dayOf } from '../../../../platform/time/days.ts';
 import { fail } from '../../../../platform/errors.ts';
 import type { Transaction } from '../../../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
-import { isMachine, withClicks, withIds } from './rules.ts';
+import { isBot, withClicks, withIds } from './rules.ts';
 import type { Page } from '../service.ts';
 
 import type { KeptLink } from '../../tables.ts';
 
 // What is counted beside it asks whether there is such a link.
 export { linksOfMembers } from './queries.ts';
-export { isMachine, nextChange, seenLinks } from './rules.ts';
+export { isBot as isMachine, nextLinkChange as nextChange, visibleLinks as seenLinks } from './rules.ts';
 
 /**
  * Counts the opening of a link of a page, and redirects to it (docs/rules/member.md#links). A link that is no longer
@@ -24,7 +24,7 @@ export const openLink = async (ctx: Context, page: Page, linkId: string): Promis
   if (page.isClosed) fail('not-found');
   const link = page.links.find(({ _id, address }) => _id === linkId && isCounted(address));
   if (!link) return { location: `${ctx.config.publicUrl}/links/${page.urlMinify ?? page.owner.id}` };
-  if (!ctx.request.isFetched && !isMachine(ctx.request.userAgent))
+  if (!ctx.request.isFetched && !isBot(ctx.request.userAgent))
     await queries.count(ctx.db, page.owner, { linkId, day: dayOf(ctx.clock.now()) });
   ctx.tracker.count(ctx, { owner: page.owner, kind: 'link', value: linkId });
   return { location: new URL(link.address).href };

@@ -10,7 +10,7 @@ import { drawQr, qrType } from '../../../../platform/pictures/drawing.ts';
 import type { QrDress } from '../../../../platform/pictures/qr.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../../../platform/pictures/share.ts';
 import { pictureBytes } from '../../../upload/service.ts';
-import { addressOf, type Page } from '../service.ts';
+import { pageUrl, type Page } from '../service.ts';
 import { shortCardText } from './vcard.rules.ts';
 
 /** Raised when share pictures look different, so that the kept ones are drawn anew. */
@@ -63,8 +63,6 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const kept = await ctx.storage.get(key);
   if (kept && mark.equals(kept.bytes.subarray(-MARK_BYTES))) return kept.bytes.subarray(0, -MARK_BYTES);
   const drawing = `${key} ${mark.toString('hex')}`;
-  const present = underWay.get(drawing);
-  if (present) return present;
   // The limit is the caller's own. Whoever waits for the same picture shares its turn, and a refusal of that.
   await ctx.limits.consume('drawingByAddress', ctx.request.ip, POINTS);
   const drawn = underWay.get(drawing) ?? drawAndKeep(ctx, page, { key, mark });
@@ -84,7 +82,7 @@ const QR_SIZE = 1024;
 
 /** What the code holds, and how it is dressed: an address that says it came by a code, and nothing in the middle of a card's, which needs all its modules. */
 const codeOf = async (ctx: Context, page: Page, holds: QrQuery['holds']): Promise<[string, QrDress]> => {
-  const address = addressOf(ctx, page);
+  const address = pageUrl(ctx, page);
   if (holds === 'card') return [shortCardText(page, address), { theme: page.theme, isLong: true }];
   return [`${address}?${SOURCE_MARK}=qr`, { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme }];
 };
