@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { FacebookConfig } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { unseal as unseal, seal } from '../../../platform/keys/crypto.ts';
+import { seal, unseal } from '../../../platform/keys/crypto.ts';
 import { findFormer } from '../session/former.service.ts';
 import * as identities from './linkedAccount.service.ts';
 import * as sessions from '../session/service.ts';
