@@ -88,7 +88,7 @@ function withinApi(from: Place, to: Place): string | undefined {
   const below = notBelow(from, to);
   if (below) return below;
   if (DOORS.some((word) => is(to, word))) return undefined;
-  // What is kept of members is declared by each module, and exported and erased here.
+  // Each module declares the data that it keeps of members; `privacy` exports and erases it.
   if (from.module === 'privacy' && is(to, 'personal')) return undefined;
   if (usesTable(from, to)) return undefined;
   return `of another module only ${DOORS.join(', ')} may be used`;

@@ -82,7 +82,7 @@ export interface Audit {
   record(ctx: Context, tx: Transaction, act: OfficialAct): Promise<void>;
 }
 
-/** What profiles ask of the ledger of points, which stands wings above them; `commerce/order` provides it. */
+/** The part of the ledger that profiles use, though it stands wings above them; `commerce/order` provides it. */
 export interface Ledger {
   /** What customers have at their groups becomes a member's, who they have turned out to be. */
   claim(ctx: Context, tx: Transaction, customerIds: readonly string[], memberId: string): Promise<void>;

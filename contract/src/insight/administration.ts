@@ -73,7 +73,7 @@ export const Status = z.object({
   }),
   /** Room on the disk of the data folder; null where it cannot be asked. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
-  /** What becomes of letters, texts and pushes: `none` when they are not sent. */
+  /** The way of letters, texts and pushes: `none` when they are not sent. */
   ways: z.object({
     mail: z.enum(['smtp', 'outbox', 'none']),
     sms: z.enum(['provider', 'outbox', 'none']),

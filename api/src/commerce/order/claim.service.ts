@@ -24,7 +24,7 @@ const claim: Ledger['claim'] = async (ctx, tx, customerIds, memberId) => {
   }
 };
 
-/** What profiles ask of the ledger when a customer of a group turns out to be a member, or another customer. */
+/** The ledger's part when a customer of a group turns out to be a member, or another customer. */
 export const ledger: Ledger = {
   // Accounts and orders of customers are their groups' until this very claim, which has been found to be right.
   claim: (ctx, tx, customerIds, memberId) => runAsSystem(() => claim(ctx, tx, customerIds, memberId)),

@@ -11,7 +11,7 @@ import { accountsOf } from '../point/account.reads.ts';
 import { orderRequests, orderRequestSteps } from './requests/tables.ts';
 import { pointOrderChanges, pointOrders } from './tables.ts';
 
-/** What is kept of members' orders, and of what they asked groups for. */
+/** Orders of members, and their requests to groups. */
 export const orderPersonal: readonly Personal[] = [
   personalData({
     table: orderRequestSteps,

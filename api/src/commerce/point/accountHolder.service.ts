@@ -31,7 +31,7 @@ export const accountHolderLookup = async (
   return { buyerOf: (accountId) => buyers.get(accountId) ?? nobody(accountId), personOf };
 };
 
-/** Whose accounts these are; answers who each one's buyer is, as {@link accountHolderLookup} does. */
+/** The buyer of each of these accounts, as {@link accountHolderLookup} answers it. */
 export const buyersBy = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   accountIds: readonly string[],

@@ -6,7 +6,7 @@ import { pointMovements, pointSettings } from './tables.ts';
 
 const LEDGER = 'entries of the ledger stay, without the name (docs/rules/point.md#customers)';
 
-/** What the ledger keeps of members. */
+/** Accounts of members at groups, and their movements. */
 export const pointPersonal: readonly Personal[] = [
   personalData({
     table: pointAccounts,

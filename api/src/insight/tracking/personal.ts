@@ -7,7 +7,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { trackingDays, trackingItems, trackingVisitors } from './tables.ts';
 
-/** What was counted on pages of members. */
+/** Counts of views and presses on pages of members. */
 export const trackingPersonal: readonly Personal[] = [
   personalData({
     table: trackingDays,

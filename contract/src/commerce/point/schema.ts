@@ -32,7 +32,7 @@ export const Rate = z
  */
 export const Buyer = z.object({
   _id: Id,
-  /** What the group calls them, else the member's name. */
+  /** The name that the group wrote down, else the member's own. */
   name: z.string(),
   /** As the group wrote it down; null for members whom it did not. */
   phone: z.string().nullable(),

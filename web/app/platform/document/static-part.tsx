@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the document's render finds and the browser is not sent: see `renderedOnServerOnly` (`static-part.server.ts`). */
+/** Data that only the render of the document finds: see `renderedOnServerOnly` (`static-part.server.ts`). */
 export const ShownContext = createContext<unknown>(undefined);
 
 /**

@@ -77,7 +77,7 @@ export class Scope {
   tags: readonly string[] | undefined;
   /** The moment from which a kept page would be out of date, in milliseconds; undefined while nothing on it has a time. */
   until: number | undefined;
-  /** What the document shows and the browser is not sent; see `renderedOnServerOnly`. */
+  /** Data that only the render of the document has; see `renderedOnServerOnly`. */
   shown: unknown;
   /** What is counted when this screen is shown; undefined on one's own page. */
   seen: ShownPage | undefined;
