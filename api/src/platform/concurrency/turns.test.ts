@@ -101,6 +101,20 @@ describe('turns', () => {
     assert.deepEqual(started, ['running', 'his 1', 'third', 'fourth']);
   });
 
+  test('of heavy work take the room of several, and give it to lighter work of others', async () => {
+    const line = { stranger: { atOnce: 1, waiting: 4, each: 9, eachAtOnce: 1 } };
+    const inTurn = takeTurns({ places: 1, classes: line, patience: 60_000, retryAfter: 2 });
+    const begin = (by: string, weight: number) =>
+      inTurn({ class: 'stranger', by, size: 1, weight }, async () => (await wait(1), by));
+    const running = begin('running', 1);
+    const [first, second] = [begin('him', 1), begin('him', 3)];
+    await assert.rejects(begin('heavy', 4), { code: 'unavailable' });
+    const refused = assert.rejects(second, { code: 'unavailable' });
+    const others = [begin('light', 2), begin('lighter', 1)];
+    await refused;
+    assert.deepEqual(await Promise.all([running, first, ...others]), ['running', 'him', 'light', 'lighter']);
+  });
+
   test('of a class that leaves a place go on beside those of another that waits', async () => {
     const generous = { ...classes, urgent: { ...classes.urgent, leavesOne: true } };
     const inTurn = takeTurns({ places: 2, classes: generous, patience: 60_000, retryAfter: 2 });

@@ -1,11 +1,12 @@
 import { AppError } from '../errors.ts';
 import { rememberTime } from './fairness.ts';
+import { giveUpPlaceFor } from './place.ts';
 
 /** The places that one class of work may take. */
 interface TurnClass {
   /** So many at once. */
   readonly atOnce: number;
-  /** So many wait. */
+  /** So much waits: as many as that, unless some of the work weighs more than 1. */
   readonly waiting: number;
   /** So many of one caller, waiting and under way together. */
   readonly each: number;
@@ -22,6 +23,8 @@ export interface Turn<C extends string> {
   readonly by: string;
   /** How long the work is likely to take, in any unit. */
   readonly size: number;
+  /** How much of the line it takes, as the memory that it holds while it waits; 1 unless told. */
+  readonly weight?: number;
 }
 
 /** Places and the classes of work for them. */
@@ -45,10 +48,15 @@ interface Waiting<C extends string> {
   readonly drop: () => void;
 }
 
+const weightOf = <C extends string>(turns: readonly Turn<C>[]): number =>
+  turns.reduce((sum, { weight = 1 }) => sum + weight, 0);
+
 /**
  * Hands out `places`: by class, within a class to the caller who was given less time lately (in tenths of a second), then
- * to the shorter work, then to whichever came first. So nobody who sends without end keeps others waiting. Work that fails gives its place back like any other. Who comes to a full line and has less in it than somebody else, or was
- * given less, gets the place of that caller's last work, so that no few callers keep a line full.
+ * to the shorter work, then to whichever came first. So nobody who sends without end keeps others waiting. Work that
+ * fails gives its place back like any other. Who comes to a full line and has less in it than somebody else, or was given
+ * less, gets the room of that caller's last work, so that no few callers keep a line full. Whoever waits gives up the
+ * place that their request has among those that are worked on.
  */
 export const takeTurns = <C extends string>({
   places,
@@ -96,28 +104,38 @@ export const takeTurns = <C extends string>({
     next.start();
   };
 
-  /** The last work of the caller of whom `measure` is most, if that is more than `own`. */
-  const lastOfMost = (turn: Turn<C>, measure: (turn: Turn<C>) => number, own: number): Waiting<C> | undefined => {
-    const waiting = line.filter((each) => each.turn.class === turn.class);
-    const most = Math.max(...waiting.map((each) => measure(each.turn)));
-    return most > own ? waiting.findLast((each) => measure(each.turn) === most) : undefined;
+  /** The last of the work in line whose caller has most by `measure`, if that is more than `own`. */
+  const lastOfMost = (
+    waiting: readonly Waiting<C>[],
+    measure: (turn: Turn<C>) => number,
+    own: number,
+  ): Waiting<C> | undefined => {
+    const most = Math.max(...waiting.map(({ turn }) => measure(turn)));
+    return most > own ? waiting.findLast(({ turn }) => measure(turn) === most) : undefined;
   };
 
-  /** The work that gives its place in a full line to this one. */
-  const displacedBy = (turn: Turn<C>): Waiting<C> | undefined => {
-    const countOf = (other: Turn<C>): number => ofCaller(waitingTurns(), other).length;
-    return lastOfMost(turn, countOf, countOf(turn) + 1) ?? lastOfMost(turn, tenthsGiven, tenthsGiven(turn));
+  /** The work in line that gives its room to this one. Errors: unavailable when there is not enough of it. */
+  const displacedBy = (turn: Turn<C>): Waiting<C>[] => {
+    const displaced: Waiting<C>[] = [];
+    for (;;) {
+      const waiting = line.filter((each) => each.turn.class === turn.class && !displaced.includes(each));
+      const turns = waiting.map((each) => each.turn);
+      if (weightOf([...turns, turn]) <= classes[turn.class].waiting) return displaced;
+      const heldBy = (other: Turn<C>): number => weightOf(ofCaller(turns, other));
+      const last =
+        lastOfMost(waiting, heldBy, heldBy(turn) + weightOf([turn])) ??
+        lastOfMost(waiting, tenthsGiven, tenthsGiven(turn));
+      if (!last) throw isFull();
+      displaced.push(last);
+    }
   };
 
   const admit = (turn: Turn<C>): void => {
-    const { waiting, each } = classes[turn.class];
-    if (ofCaller([...running, ...waitingTurns()], turn).length >= each)
+    if (ofCaller([...running, ...waitingTurns()], turn).length >= classes[turn.class].each)
       throw new AppError('rate-limited', { retryAfter });
-    if (ofClass(waitingTurns(), turn).length < waiting) return;
-    const last = displacedBy(turn);
-    if (!last) throw isFull();
-    line = line.filter((each) => each !== last);
-    last.drop();
+    const displaced = displacedBy(turn);
+    line = line.filter((each) => !displaced.includes(each));
+    for (const each of displaced) each.drop();
   };
 
   const wait = (turn: Turn<C>): Promise<void> =>
@@ -144,7 +162,7 @@ export const takeTurns = <C extends string>({
    */
   return async <T>(turn: Turn<C>, work: () => Promise<T>): Promise<T> => {
     admit(turn);
-    await wait(turn);
+    await giveUpPlaceFor(() => wait(turn));
     const began = now();
     try {
       return await work();

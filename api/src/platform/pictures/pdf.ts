@@ -42,7 +42,7 @@ const inThread = (bytes: Uint8Array): Promise<Answer> =>
 export const processPdf = async (bytes: Uint8Array, sender: Sender): Promise<Rewritten> => {
   if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   if (kindOf(bytes) !== 'pdf') throw new PictureError('pdf-unreadable');
-  const answer = await inTurn(turnOf(sender, bytes.length), () => inThread(bytes));
+  const answer = await inTurn(turnOf(sender, { bytes: bytes.length }), () => inThread(bytes));
   if ('code' in answer) throw new PictureError(answer.code);
   if (answer.bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   return answer;

@@ -152,7 +152,7 @@ const redraw = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
 export const processPicture = async (given: Uint8Array, sender?: Sender): Promise<ProcessedPicture> => {
   const { bytes, pixels } = await check(given);
   const work = () => redraw(bytes).catch(unreadable);
-  return sender ? inTurn(turnOf(sender, pixels), work) : ownInTurn(work);
+  return sender ? inTurn(turnOf(sender, { bytes: given.length, size: pixels }), work) : ownInTurn(work);
 };
 
 /** Greatest size of a contact card's photo, in bytes. */

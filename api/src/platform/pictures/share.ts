@@ -55,7 +55,11 @@ const open = async (): Promise<Renderer> => {
 };
 
 let opened: Promise<Renderer> | undefined;
-const renderer = (): Promise<Renderer> => (opened ??= open());
+const renderer = (): Promise<Renderer> =>
+  (opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  }));
 
 /** What the font can show: Latin letters with their marks, digits and signs; pictures and other scripts are left out. */
 const printable = (text: string): string =>

@@ -3,6 +3,7 @@ import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
 import type { Upload } from '@m4u/contract/profile/upload/document';
 import { PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import type { MemberActor } from '../../platform/caller.ts';
+import { shareWork } from '../../platform/concurrency/shared.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { AppError, failField } from '../../platform/errors.ts';
@@ -106,6 +107,17 @@ export const pictureBytes = async (
   return (await ctx.storage.get(keyOf(picture._id, own)))?.bytes;
 };
 
+/** Photos of contact cards that are being drawn, by where they will lie: whoever asks meanwhile gets the same. */
+const drawOnce = shareWork<Uint8Array | undefined>();
+
+const drawCardPhoto = async (ctx: Context, picture: Picture, key: string): Promise<Uint8Array | undefined> => {
+  const bytes = await pictureBytes(ctx, picture, PICTURE_WIDTHS[1]);
+  if (!bytes) return undefined;
+  const photo = await vcardPhoto(bytes, networkOf(ctx.request.ip));
+  await ctx.storage.put(key, photo, 'image/jpeg');
+  return photo;
+};
+
 /** A card is better saved without its photo than not at all. */
 const withoutPhoto = (thrown: unknown): undefined => {
   if (!(thrown instanceof AppError)) throw thrown;
@@ -116,11 +128,5 @@ export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<
   if (!picture) return undefined;
   const key = cardKey(picture._id);
   const kept = await ctx.storage.get(key);
-  if (kept) return kept.bytes;
-  const bytes = await pictureBytes(ctx, picture, PICTURE_WIDTHS[1]);
-  if (!bytes) return undefined;
-  const photo = await vcardPhoto(bytes, networkOf(ctx.request.ip)).catch(withoutPhoto);
-  if (!photo) return undefined;
-  await ctx.storage.put(key, photo, 'image/jpeg');
-  return photo;
+  return kept?.bytes ?? drawOnce(key, () => drawCardPhoto(ctx, picture, key)).catch(withoutPhoto);
 };

@@ -3,9 +3,12 @@ import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { after, describe, test } from 'node:test';
+import { takeTurns } from '../../concurrency/turns.ts';
 import { createLog } from '../../log.ts';
 import { createConcurrencyLimit } from './admission.ts';
 import { createServer } from './server.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A server with room for two, whose work is done when it is told. */
 const startServer = async () => {
@@ -18,6 +21,16 @@ const startServer = async () => {
   });
   app.get('/page', async () => 'page');
   app.post('/api/write', async () => ({ done: true }));
+  const inTurn = takeTurns({
+    places: 1,
+    classes: { work: { atOnce: 1, waiting: 9, each: 9, eachAtOnce: 1 } },
+    patience: 10_000,
+    retryAfter: 2,
+  });
+  app.post('/api/in-turn', async () => {
+    await inTurn({ class: 'work', by: 'all', size: 1 }, async () => await once(done, 'done'));
+    return { done: true };
+  });
   app.get('/asked', { config: { always: true } }, async () => 'here');
   await app.listen({ host: '127.0.0.1', port: 0 });
   after(() => app.close());
@@ -65,6 +78,24 @@ describe('when there is more to do than can be done', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     assert.equal((await ask('/page')).status, 200);
     for (const socket of slow) socket.destroy();
+  });
+
+  test('who waits for a turn takes nobody’s place, and has one again when it comes', async () => {
+    const { done, port, ask } = await startServer();
+    const send = () =>
+      fetch(`http://127.0.0.1:${port}/api/in-turn`, { method: 'POST', body: '{}', headers: JSON_TYPE });
+    const sent = Array.from({ length: 4 }, async (_, at) => {
+      await new Promise((resolve) => setTimeout(resolve, at * 50));
+      return (await send()).status;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    assert.equal((await ask('/page')).status, 200);
+    const slow = ask('/api/slow');
+    await untilFull(ask);
+    const answered = Promise.all([...sent, slow]).finally(() => clearInterval(telling));
+    const telling = setInterval(() => done.emit('done'), 10);
+    assert.deepEqual((await answered).slice(0, 4), [200, 200, 200, 200]);
+    assert.equal((await ask('/page')).status, 200);
   });
 
   test('a clock that ticks late while many are under way lets nobody in until it is caught up', async () => {

@@ -32,7 +32,8 @@ export interface Admission {
 
 /**
  * Makes the door; with `Infinity` it stands open. A request takes a place only while there is work for it: neither while
- * its body is still coming, nor while its answer waits for a reader, who may be slow or silent (`readers.ts`).
+ * its body is still coming, nor while it waits for its turn at something (`concurrency/place.ts`), nor while its answer
+ * waits for a reader, who may be slow or silent (`readers.ts`).
  */
 export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
   let working = 0;
@@ -58,7 +59,7 @@ export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
       leave();
     };
     come();
-    response.on('waiting', leave).on('drain', come);
+    response.on('resting', leave).on('resumed', come).on('waiting', leave).on('drain', come);
     response.once('ready', end).once('finish', end).once('close', end);
   };
   return {

@@ -12,6 +12,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@m4u/contract/http/errors';
 import { uuidv7 } from '../../ids.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { workFor } from '../../concurrency/place.ts';
 import { createConcurrencyLimit } from './admission.ts';
 import { Answer, answersOn } from '../connection/answer.ts';
 import { acceptBodies, BODY_LIMIT, parseQuery } from '../message/body.ts';
@@ -153,6 +154,8 @@ export const createServer = async ({
     const isAdmitted = request.routeOptions.config.always || admission.admit(request.raw, reply.raw);
     if (!isAdmitted) throw new AppError('unavailable', { retryAfter: AGAIN });
   });
+  // Not before the body is read: what follows from that begins at the connection.
+  app.addHook('preHandler', (_request, reply, done) => workFor(reply.raw, done));
   await acceptBodies(app);
   await app.register(helmet, {
     global: true,

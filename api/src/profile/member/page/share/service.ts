@@ -3,6 +3,7 @@ import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { SOURCE_MARK } from '@m4u/contract/insight/tracking/rules';
 import type { Meta, QrQuery } from '@m4u/contract/profile/member/share';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
+import { shareWork } from '../../../../platform/concurrency/shared.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { answerBriefly } from '../../../../platform/http/message/freshness.ts';
 import { networkOf } from '../../../../platform/limits/address.ts';
@@ -38,7 +39,7 @@ const POINTS = 3;
 export const shareKey = (ownerId: string): string => `shares/${ownerId}.jpg`;
 
 /** Pictures that are being drawn, by where they will lie and what they show: those who ask meanwhile wait for the same. */
-const underWay = new Map<string, Promise<Uint8Array>>();
+const drawOnce = shareWork<Uint8Array>();
 
 const drawAndKeep = async (
   ctx: Context,
@@ -62,12 +63,9 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const key = shareKey(owner.id);
   const kept = await ctx.storage.get(key);
   if (kept && mark.equals(kept.bytes.subarray(-MARK_BYTES))) return kept.bytes.subarray(0, -MARK_BYTES);
-  const drawing = `${key} ${mark.toString('hex')}`;
-  // The limit is the caller's own. Whoever waits for the same picture shares its turn, and a refusal of that.
+  // Also of whoever waits for a drawing under way, since they may have to begin it anew.
   await ctx.limits.consume('drawingByAddress', ctx.request.ip, POINTS);
-  const drawn = underWay.get(drawing) ?? drawAndKeep(ctx, page, { key, mark });
-  underWay.set(drawing, drawn);
-  return drawn.finally(() => underWay.delete(drawing));
+  return drawOnce(`${key} ${mark.toString('hex')}`, () => drawAndKeep(ctx, page, { key, mark }));
 };
 
 /** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: rate-limited, unavailable. */
