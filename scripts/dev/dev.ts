@@ -18,6 +18,7 @@ import { loadSources } from './modules.ts';
 
 /** What is used of web/app/server.ts, whose own types are those of the web's build. */
 interface Web {
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 interface WebOptions {
@@ -66,7 +67,9 @@ const modules = loadSources({
 
 let web: Web | undefined;
 const api = await startDevApi(modules, environment, {
-  pages: async (request, response) => web?.handle(request, response),
+  pages: async (request, response) => {
+    if (!web?.answerFromMemory(request, response)) await web?.handle(request, response);
+  },
   log: (line) => {
     const { text, error } = readLogLine(line);
     if (error) report(error);

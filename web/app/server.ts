@@ -57,11 +57,11 @@ export interface WebOptions {
 /** The web app as a program runs it. */
 export interface Web {
   /**
-   * Answers at once what lies ready in memory: a file of the build, or a kept page. False, and nothing done, for all
-   * else. `handle` does this first too; a program may ask before a request passes through anything else.
+   * Answers at once what lies ready in memory: a file of the build, or a kept page. False for all else. A program asks
+   * this first, before a request passes through anything else: it also takes what counts nothing out of the address.
    */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers everything that is not the API's. */
+  /** Answers what did not lie ready in memory and is not the API's. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Drops the kept pages that show any of these; call it after a commit and before the change is acknowledged. */
   clear(tags: readonly string[]): void;
@@ -194,7 +194,6 @@ export const createWeb = (options: WebOptions): Web => {
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (answerFromMemory(request, response)) return;
     if (!methods.includes(request.method ?? '')) return void response.writeHead(405, { ...headers, Allow }).end();
     if (changesState(request.method) && !isSameOrigin(request, options))
       return void response.writeHead(403, headers).end();

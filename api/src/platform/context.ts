@@ -24,7 +24,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Stream } from './stream/stream.ts';
 
 /** The facts of a member's profile that a session carries (docs/rules/auth.md#sessions). */
-type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {
+export type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {
   readonly language: Language;
 };
 

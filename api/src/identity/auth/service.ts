@@ -139,8 +139,9 @@ export const login = async (
     // Only who knows the password learns that its owner asked for it to be deleted, and can keep it.
     if (current.leavingAt) return fail('account-leaving');
     // A member whom staff deleted has no account that others could know of.
-    if (!(await ctx.profiles.sessionFacts(tx, current.memberId))) return fail('wrong-credentials');
-    await within?.(tx, current.memberId);
+    const facts = (await ctx.profiles.sessionFacts(tx, current.memberId)) ?? fail('wrong-credentials');
+    if (!within) return sessions.open(ctx, tx, current, facts);
+    await within(tx, current.memberId);
     return sessions.open(ctx, tx, current);
   });
 };

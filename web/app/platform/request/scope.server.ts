@@ -94,7 +94,6 @@ export class Scope {
   /** In the order of what happened, so that signing in after a session ended is not undone by its clearing. */
   readonly #cookies: (() => readonly string[])[] = [];
   #client: Client | undefined;
-  #clientLocale: Locale | undefined;
 
   constructor(visit: Visit, setup: Setup) {
     this.visit = visit;
@@ -105,27 +104,27 @@ export class Scope {
     this.refreshToken = readCookie(visit.cookieHeader, REFRESH_COOKIE);
   }
 
-  /** The API on behalf of this request's reader, in the language of the page as it stands. */
+  /** The API on behalf of this request's reader, in the language of the page as it stands at each call. */
   client(): Client {
-    if (this.#client && this.#clientLocale === this.page.locale) return this.#client;
+    if (this.#client) return this.#client;
     const { requestId, ip, userAgent, uncounted, isFetched, isLocal } = this.visit;
-    const { token, refreshToken } = this;
-    const { seeing } = this.page;
+    const { token, refreshToken, page } = this;
     const session: ClientSession = this.#setup.client({
       token,
       refreshToken,
-      locale: this.page.locale,
+      get locale() {
+        return page.locale;
+      },
       requestId,
       ip,
       userAgent,
       uncounted,
       isFetched,
       isLocal,
-      seeing,
+      seeing: page.seeing,
       cookie: (name) => this.#cookie(name),
     });
     this.#cookies.push(session.cookies);
-    this.#clientLocale = this.page.locale;
     return (this.#client = session.client);
   }
 

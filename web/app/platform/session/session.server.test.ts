@@ -9,6 +9,9 @@ import { requireSession, sessionMiddleware, speakOwnersLanguage } from './sessio
 /** The API as the web sees it: which tokens it takes, and how it answers a refresh. */
 const service = { accepts: new Set<string>(), refresh: 'new' as string, refreshes: 0, language: 'EN', busy: false };
 
+/** For whom clients were made: each looks its reader up once. */
+let made: Credentials[] = [];
+
 const problem = (status: number, code: string) =>
   Object.assign(new Error(code), { problem: { type: '', title: '', status, detail: code, code, errors: [] } });
 
@@ -17,7 +20,9 @@ const tokenUntil = (seconds: number) =>
 const alive = tokenUntil(600);
 const expired = tokenUntil(-600);
 
-const clientOf = ({ token }: Credentials) => {
+const clientOf = (credentials: Credentials) => {
+  const { token } = credentials;
+  made.push(credentials);
   const cookies: string[] = [];
   const signedIn = async () => {
     if (service.busy) throw Object.assign(problem(503, 'unavailable'), { retryAfter: 7 });
@@ -69,6 +74,7 @@ const open = (cookieHeader: string, address = '/me/a?x=1') => {
 
 suite('the session of a request', () => {
   beforeEach(() => {
+    made = [];
     Object.assign(service, { accepts: new Set([alive]), refresh: 'new', refreshes: 0, language: 'EN', busy: false });
   });
 
@@ -86,6 +92,16 @@ suite('the session of a request', () => {
     assert.equal(scope.page.reader?.memberId, 'm1');
     assert.equal(scope.page.locale, 'en');
     assert.equal(service.refreshes, 0);
+  });
+
+  test('the reader is looked up once, and calls are answered in the language found by that', async () => {
+    const { context, recognise } = open(`snc_token=${alive}`);
+    await recognise();
+    await api(context).auth.sessions();
+    assert.deepEqual(
+      made.map(({ locale }) => locale),
+      ['en'],
+    );
   });
 
   test('a service that is busy is told as that, and keeps the session', async () => {

@@ -3,7 +3,7 @@ import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { DeviceSession, Session } from '@m4u/contract/identity/auth/result';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Actor, MemberActor } from '../../../platform/caller.ts';
-import type { Context, Platform } from '../../../platform/context.ts';
+import type { Context, Platform, SessionFacts } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -40,10 +40,15 @@ const accessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: 
     .sign(secrets.tokenKey);
 };
 
-/** The answer of signing in and refreshing; also sets the cookies. */
-const present = async (ctx: Context, db: Executor, owner: SessionOwner, generation: number): Promise<Session> => {
-  const facts = (await ctx.profiles.sessionFacts(db, owner.memberId)) ?? fail('session-ended');
-  const { brandGroup, agency, userName, urlMinify } = facts;
+/** The answer of signing in and refreshing; also sets the cookies. Reads the member's `facts` unless they are given. */
+const present = async (
+  ctx: Context,
+  db: Executor,
+  owner: SessionOwner,
+  { generation, facts }: { generation: number; facts?: SessionFacts | undefined },
+): Promise<Session> => {
+  const { brandGroup, agency, userName, urlMinify } =
+    facts ?? (await ctx.profiles.sessionFacts(db, owner.memberId)) ?? fail('session-ended');
   const session = {
     accessToken: await accessToken(owner, ctx),
     refreshToken: refreshToken({ sessionId: owner.sessionId, generation }, ctx.secrets.tokenKey),
@@ -61,7 +66,8 @@ const present = async (ctx: Context, db: Executor, owner: SessionOwner, generati
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
 /**
- * Signs a device in: a new family of tokens, and the browser is known to the account from now on.
+ * Signs a device in: a new family of tokens, and the browser is known to the account from now on. `facts` are the
+ * member's own, where the caller has read them in the same transaction.
  * Errors: account-locked, account-leaving, demo-closed.
  */
 export const open = async (
@@ -75,6 +81,7 @@ export const open = async (
     leavingAt?: Date | null;
     demo?: boolean;
   },
+  facts?: SessionFacts,
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');
@@ -90,7 +97,7 @@ export const open = async (
     userAgent: ctx.request.userAgent,
   });
   trustDevice(ctx, account);
-  return present(ctx, db, { sessionId, memberId: account.memberId }, 0);
+  return present(ctx, db, { sessionId, memberId: account.memberId }, { generation: 0, facts });
 };
 
 /** The generation that a claim may move to, or why there is none. */
@@ -120,7 +127,7 @@ const exchange = async (
   // Losing the race means that another call rotated or ended the session just now: look again at what it is.
   if (generation === 'lost') return exchange(ctx, tx, claim);
   if (generation === 'session-ended') return generation;
-  return present(ctx, tx, { sessionId: session.id, memberId: session.memberId }, generation);
+  return present(ctx, tx, { sessionId: session.id, memberId: session.memberId }, { generation });
 };
 
 /** Whether the access token in the browser's cookie is of this session and not over. */
