@@ -1,3 +1,5 @@
+import { shareWork } from './concurrency/shared.ts';
+
 interface Kept {
   readonly bytes: Uint8Array;
   /** On the clock of the process, in milliseconds. */
@@ -16,7 +18,7 @@ export interface KeptBounds {
  */
 export const keepFiles = (bounds: KeptBounds) => {
   const kept = new Map<string, Kept>();
-  const making = new Map<string, Promise<Uint8Array>>();
+  const makeOnce = shareWork<Uint8Array>();
   let size = 0;
 
   const drop = (key: string): void => {
@@ -58,9 +60,6 @@ export const keepFiles = (bounds: KeptBounds) => {
   return (key: string, line: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const found = find(key);
     if (found) return Promise.resolve(found);
-    const place = `${line} ${key}`;
-    const made = making.get(place) ?? begin(key, make).finally(() => making.delete(place));
-    making.set(place, made);
-    return made;
+    return makeOnce(`${line} ${key}`, () => begin(key, make));
   };
 };

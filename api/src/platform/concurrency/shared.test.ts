@@ -26,19 +26,27 @@ describe('work that is shared', () => {
     assert.equal(await later, 'later');
   });
 
-  test('fails for all, but a refusal is the first caller’s own: the next one begins anew, for the others too', async () => {
+  test('fails for all; where the first caller was refused for themselves, the others do it each by itself', async () => {
     const share = shareWork<string>();
     const { ends, work } = startWork();
     const broken = [share('a', work), share('a', work)];
     ends[0]?.fail(new Error('broken'));
     for (const each of broken) await assert.rejects(each, /broken/);
+    const full = [share('a', work), share('a', work)];
+    ends[1]?.fail(new AppError('unavailable'));
+    for (const each of full) await assert.rejects(each, { code: 'unavailable' });
     const [first, ...others] = [share('a', work), share('a', work), share('a', work)];
-    ends[1]?.fail(new AppError('rate-limited'));
+    ends[2]?.fail(new AppError('rate-limited'));
     await assert.rejects(first ?? assert.fail(), { code: 'rate-limited' });
     await new Promise(setImmediate);
-    assert.equal(ends.length, 3);
-    ends[2]?.done('anew');
-    assert.deepEqual(await Promise.all(others), ['anew', 'anew']);
+    assert.equal(ends.length, 5);
+    ends[3]?.done('mine');
+    ends[4]?.fail(new AppError('rate-limited'));
+    const settled = await Promise.allSettled(others);
+    assert.deepEqual(
+      settled.map((each) => each.status),
+      ['fulfilled', 'rejected'],
+    );
   });
 
   test('takes no place of who waits for it', async () => {

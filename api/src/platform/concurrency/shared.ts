@@ -2,8 +2,8 @@ import { AppError } from '../errors.ts';
 import { giveUpPlaceFor } from './place.ts';
 
 /**
- * Makes what does each piece of work once however many ask for it at the same time, told apart by key. Where it was
- * refused because of who asked first, as `rate-limited`, the next one begins it anew.
+ * Makes what does each piece of work once however many ask for it at the same time, told apart by key. Where the first
+ * of them is refused as `rate-limited`, which is about that caller alone, each of the others does it by itself.
  */
 export const shareWork = <T>() => {
   const underWay = new Map<string, Promise<T>>();
@@ -15,15 +15,14 @@ export const shareWork = <T>() => {
   };
 
   /** Joins the work under way of that key, else begins it. Errors: those of the work. */
-  const join = async (key: string, work: () => Promise<T>): Promise<T> => {
+  return async (key: string, work: () => Promise<T>): Promise<T> => {
     const joined = underWay.get(key);
     if (!joined) return begin(key, work);
     try {
       return await giveUpPlaceFor(() => joined);
     } catch (thrown) {
-      if (thrown instanceof AppError) return join(key, work);
+      if (thrown instanceof AppError && thrown.code === 'rate-limited') return work();
       throw thrown;
     }
   };
-  return join;
 };

@@ -101,7 +101,7 @@ describe('turns', () => {
     assert.deepEqual(started, ['running', 'his 1', 'third', 'fourth']);
   });
 
-  test('of heavy work take the room of several, and give it to lighter work of others', async () => {
+  test('of heavy work take the room of several, of which a caller with more pieces gives some to others', async () => {
     const line = { stranger: { atOnce: 1, waiting: 4, each: 9, eachAtOnce: 1 } };
     const inTurn = takeTurns({ places: 1, classes: line, patience: 60_000, retryAfter: 2 });
     const begin = (by: string, weight: number) =>
@@ -113,6 +113,16 @@ describe('turns', () => {
     const others = [begin('light', 2), begin('lighter', 1)];
     await refused;
     assert.deepEqual(await Promise.all([running, first, ...others]), ['running', 'him', 'light', 'lighter']);
+  });
+
+  test('of one heavy piece are not lost to light work of callers with as many pieces', async () => {
+    const line = { stranger: { atOnce: 1, waiting: 4, each: 9, eachAtOnce: 1 } };
+    const inTurn = takeTurns({ places: 1, classes: line, patience: 60_000, retryAfter: 2 });
+    const begin = (by: string, weight: number) =>
+      inTurn({ class: 'stranger', by, size: 1, weight }, async () => (await wait(1), by));
+    const waiting = [begin('running', 1), begin('heavy', 4)];
+    await assert.rejects(begin('light', 1), { code: 'unavailable' });
+    assert.deepEqual(await Promise.all(waiting), ['running', 'heavy']);
   });
 
   test('of a class that leaves a place go on beside those of another that waits', async () => {

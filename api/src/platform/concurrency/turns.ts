@@ -121,10 +121,10 @@ export const takeTurns = <C extends string>({
       const waiting = line.filter((each) => each.turn.class === turn.class && !displaced.includes(each));
       const turns = waiting.map((each) => each.turn);
       if (weightOf([...turns, turn]) <= classes[turn.class].waiting) return displaced;
-      const heldBy = (other: Turn<C>): number => weightOf(ofCaller(turns, other));
+      // By count and not by weight: else a caller with one large file would make room for everybody's small ones.
+      const countOf = (other: Turn<C>): number => ofCaller(turns, other).length;
       const last =
-        lastOfMost(waiting, heldBy, heldBy(turn) + weightOf([turn])) ??
-        lastOfMost(waiting, tenthsGiven, tenthsGiven(turn));
+        lastOfMost(waiting, countOf, countOf(turn) + 1) ?? lastOfMost(waiting, tenthsGiven, tenthsGiven(turn));
       if (!last) throw isFull();
       displaced.push(last);
     }

@@ -6,8 +6,11 @@ import { takeTurns, type Turn } from '../concurrency/turns.ts';
 /** Heap of one thread, in MiB. */
 const HEAP = 384;
 
-/** What one print may take: more on the clock than of a processor, for where others are at work. */
-const BOUNDS: ThreadBounds = { work: 10_000, patience: 30_000, limits: { maxOldGenerationSizeMb: HEAP } };
+/**
+ * What one print may take: more on the clock than of a processor, for where others are at work, and less than others wait
+ * for their turn.
+ */
+const BOUNDS: ThreadBounds = { work: 10_000, patience: 25_000, limits: { maxOldGenerationSizeMb: HEAP } };
 
 /** More would print no sooner: the rest of the program has work for the cores too. */
 const MOST = 4;

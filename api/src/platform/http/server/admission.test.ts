@@ -80,6 +80,16 @@ describe('when there is more to do than can be done', () => {
     for (const socket of slow) socket.destroy();
   });
 
+  test('a read that brings a body takes a place like any other', async () => {
+    const { done, port, ask } = await startServer();
+    const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
+    for (const socket of sockets)
+      socket.write('GET /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1\r\n\r\n');
+    await untilFull(ask);
+    done.emit('done');
+    for (const socket of sockets) socket.destroy();
+  });
+
   test('who waits for a turn takes nobody’s place, and has one again when it comes', async () => {
     const { done, port, ask } = await startServer();
     const send = () =>

@@ -22,6 +22,9 @@ const LATE = 250;
 const FEW = 16;
 const TICK = 20;
 
+/** Methods of which nobody reads a body, so that it never ends. */
+const BODY_UNREAD = new Set(['GET', 'HEAD']);
+
 /** Who is let in while there is more to do than can be done. */
 export interface Admission {
   /** Takes a request in until its answer is ready; false when there is no room, before anything of it is read. */
@@ -65,7 +68,7 @@ export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
   return {
     admit: (request, response) => {
       if (isFull()) return false;
-      if (hasBody(request)) request.once('end', () => enter(response));
+      if (hasBody(request) && !BODY_UNREAD.has(request.method ?? '')) request.once('end', () => enter(response));
       else enter(response);
       return true;
     },
