@@ -1,0 +1,141 @@
+/**
+ * `node scripts/structure/record-answers.ts --server URL --to FOLDER`: keeps what a server answers, so that two versions
+ * can be compared by `diff -r`. Both run with `DEMO=true TRUST_PROXY=1` on copies of one data folder, at about the same
+ * time: pages say how long ago something was.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { defineCommand } from '../command/command.ts';
+import { memberPaths, visitorPaths } from '../scan/targets.ts';
+
+const READERS = { visitor: undefined, duyen: 'duyen@m4u.example', bao: 'bao@m4u.example', an: 'an@m4u.example' };
+const PASSWORD = 'bien-xanh-cat-trang';
+const STAFF_PATHS = ['/admin', '/admin/members', '/admin/groups', '/admin/status'];
+
+/** Ids that each call with one in its path is asked for: one of each kind of address, and some more. */
+const MOST_IDS = 60;
+const MOST_PAGES = 600;
+const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
+
+/** Each request comes from another address, so that none is refused for the many. */
+let asked = 0;
+const nextAddress = (): string => {
+  asked += 1;
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+};
+
+/** What is new in each answer, or in each build: nonces, ids of requests, hashes of files, times of this moment. */
+const withoutMoment = (text: string): string =>
+  text
+    .replaceAll(/nonce="[^"]*"|'nonce-[^']*'/g, 'nonce')
+    .replaceAll(/"requestId":"[^"]*"/g, '"requestId"')
+    .replaceAll(/\/assets\/([\w.-]+?)-[\w-]{8}\.(js|css|woff2)/g, '/assets/$1.$2')
+    .replaceAll(/\?v=[\da-z]+/g, '?v')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'moment')
+    .replaceAll(/\d+ (?:giây|phút|giờ|seconds?|minutes?|hours?)(?: trước| ago)?/g, 'a while');
+
+/** One tag or one member of JSON on each line: `diff` then shows what differs and no more. */
+const inLines = (text: string): string => `${text.replaceAll('><', '>\n<').replaceAll(/([,{[])"/g, '$1\n"')}\n`;
+
+const fileNameOf = (address: string): string => `${address.replaceAll(/[^\w.-]+/g, '_').slice(0, 150) || '_'}.txt`;
+
+type Ask = (address: string) => Promise<{ status: number; text: string }>;
+
+const signIn = async (server: string, email: string): Promise<string> => {
+  const answer = await fetch(`${server}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+};
+
+const askAs =
+  (server: string, cookie: string): Ask =>
+  async (address) => {
+    const headers = { cookie, 'x-forwarded-for': nextAddress(), accept: 'text/html,application/json' };
+    const answer = await fetch(server + address, { headers, redirect: 'manual' });
+    const type = answer.headers.get('content-type') ?? '';
+    const isText = /html|json|xml|csv|text/.test(type);
+    const body = isText
+      ? inLines(withoutMoment(await answer.text()))
+      : `${(await answer.arrayBuffer()).byteLength > 0}`;
+    return { status: answer.status, text: `${answer.status} ${type} ${answer.headers.get('location') ?? ''}\n${body}` };
+  };
+
+/** Follows the links of pages, and keeps each; answers the ids that stand in them. */
+const recordPages = async (ask: Ask, starts: readonly string[], keep: Keep): Promise<string[]> => {
+  const queue = [...starts];
+  const seen = new Set(queue);
+  const ids = new Map<string, string>();
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const { text } = await ask(address);
+    await keep(address, text);
+    for (const [, link = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
+      const to = link.replaceAll('&amp;', '&');
+      for (const [id] of to.matchAll(UUID)) ids.set(to.split(id, 1)[0] ?? '', id);
+      if (seen.size >= MOST_PAGES || seen.has(to) || /^\/(?:api|assets|media|dev)\b|\.\w+$|[?&]page=/.test(to))
+        continue;
+      seen.add(to);
+      queue.push(to);
+    }
+  }
+  return [...new Set(ids.values())].slice(0, MOST_IDS);
+};
+
+type Keep = (address: string, text: string) => Promise<void>;
+
+/** Asks every call that only reads, with each of the ids in its path. */
+const recordCalls = async (ask: Ask, paths: readonly string[], ids: readonly string[], keep: Keep): Promise<void> => {
+  for (const path of paths) {
+    const addresses = path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path];
+    for (const address of addresses) {
+      const { status, text } = await ask(address);
+      // Most ids are of another kind: what is not found says nothing.
+      if (status !== 404) await keep(address, text);
+    }
+  }
+};
+
+const readingPaths = async (server: string): Promise<string[]> => {
+  const description = (await (await fetch(`${server}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  // A stream never ends, and a sign-in by a partner begins a session.
+  return Object.entries(description.paths)
+    .filter(([path, methods]) => methods['get'] !== undefined && !/stream|authenticating|export/i.test(path))
+    .map(([path]) => (path.startsWith('/api') ? path : `/api${path}`));
+};
+
+const record = async (server: string, to: string): Promise<void> => {
+  const paths = await readingPaths(server);
+  for (const [reader, email] of Object.entries(READERS)) {
+    const ask = askAs(server, email === undefined ? '' : await signIn(server, email));
+    const folder = join(to, reader);
+    await mkdir(folder, { recursive: true });
+    let kept = 0;
+    const keep: Keep = async (address, text) => {
+      await writeFile(join(folder, fileNameOf(address)), text);
+      kept += 1;
+    };
+    const starts = ['/', ...visitorPaths, ...(email === undefined ? [] : [...memberPaths, ...STAFF_PATHS])];
+    const ids = await recordPages(ask, starts, keep);
+    await recordCalls(ask, paths, ids, keep);
+    console.log(`${reader}: ${kept} answers`);
+  }
+};
+
+export const command = defineCommand('node scripts/structure/record-answers.ts', {
+  summary:
+    'Keeps what a server with demo content answers to pages and reading calls, to be compared with another version.',
+  examples: ['node scripts/structure/record-answers.ts --server http://localhost:3000 --to before'],
+})
+  .requiredOption('--server <address>', 'where the server listens, with DEMO=true TRUST_PROXY=1')
+  .requiredOption('--to <folder>', 'where the answers go')
+  .action(({ server, to }) => record(server.replace(/\/$/, ''), resolve(to)));
+
+if (import.meta.main) await command.parseAsync();
