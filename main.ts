@@ -51,9 +51,9 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
     // Pages read their own forms from the untouched stream.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('/*', (request, reply) => {
+    pages.all('/*', async (request, reply) => {
       reply.hijack();
-      void web.handle(request.raw, reply.raw);
+      await web.handle(request.raw, reply.raw);
     });
   });
   // What lies ready in memory is answered before the API's hooks, which cost as much again as the answer.

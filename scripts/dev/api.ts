@@ -42,9 +42,9 @@ export const startDevApi = async (
       await next.api.fastify.register(async (pages) => {
         pages.removeAllContentTypeParsers();
         pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-        pages.all('/*', (request, reply) => {
+        pages.all('/*', async (request, reply) => {
           reply.hijack();
-          void hooks.pages(request.raw, reply.raw);
+          await hooks.pages(request.raw, reply.raw);
         });
       });
       await next.api.fastify.ready();

@@ -19,6 +19,10 @@ const startServer = async () => {
     await once(done, 'done');
     return { done: true };
   });
+  app.get('/api/past-fastify', async (_request, reply) => {
+    reply.hijack();
+    await once(done, 'done');
+  });
   app.get('/page', async () => 'page');
   app.post('/api/write', async () => ({ done: true }));
   const inTurn = takeTurns({
@@ -89,6 +93,20 @@ describe('when there is more to do than can be done', () => {
     done.emit('done');
     for (const socket of sockets) socket.destroy();
   });
+
+  for (const path of ['/api/slow', '/api/past-fastify'])
+    test(`who hangs up on ${path} keeps the place until the work is over`, async () => {
+      const { done, port, ask } = await startServer();
+      const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
+      for (const socket of sockets) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      await untilFull(ask);
+      for (const socket of sockets) socket.resetAndDestroy();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      assert.equal((await ask('/page')).status, 503);
+      done.emit('done');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      assert.equal((await ask('/page')).status, 200);
+    });
 
   test('who waits for a turn takes nobody’s place, and has one again when it comes', async () => {
     const { done, port, ask } = await startServer();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { hasBody } from '../connection/pace.ts';
 
 declare module 'fastify' {
@@ -22,8 +23,25 @@ const LATE = 250;
 const FEW = 16;
 const TICK = 20;
 
+/** No work goes on for longer than this many milliseconds (`handlerTimeout` of the server). */
+const LONGEST_WORK = 60_000;
+
 /** Methods of which nobody reads a body, so that it never ends. */
 const BODY_UNREAD = new Set(['GET', 'HEAD']);
+
+/** Has each handler tell its answer when it is `over`, which is the last that is heard where its caller has hung up. */
+export const tellWhenOver = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function tellOver(request, reply) {
+      const result = handler.call(this, request, reply);
+      const over = () => void reply.raw.emit('over');
+      if (result instanceof Promise) void result.then(over, over);
+      else over();
+      return result;
+    };
+  });
+};
 
 /** Who is let in while there is more to do than can be done. */
 export interface Admission {
@@ -61,9 +79,19 @@ export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
       isReady = true;
       leave();
     };
+    // The work for somebody who hangs up goes on all the same, from wherever it was.
+    let isOver = false;
+    const hangUp = () => {
+      if (isOver || response.headersSent) end();
+      else setTimeout(end, LONGEST_WORK).unref();
+    };
+    const over = () => {
+      isOver = true;
+      if (response.destroyed) end();
+    };
     come();
     response.on('resting', leave).on('resumed', come).on('waiting', leave).on('drain', come);
-    response.once('ready', end).once('finish', end).once('close', end);
+    response.once('over', over).once('ready', end).once('finish', end).once('close', hangUp);
   };
   return {
     admit: (request, response) => {

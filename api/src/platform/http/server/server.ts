@@ -13,7 +13,7 @@ import type { ErrorCode } from '@m4u/contract/http/errors';
 import { uuidv7 } from '../../ids.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { workFor } from '../../concurrency/place.ts';
-import { createConcurrencyLimit } from './admission.ts';
+import { createConcurrencyLimit, tellWhenOver } from './admission.ts';
 import { Answer, answersOn } from '../connection/answer.ts';
 import { acceptBodies, BODY_LIMIT, parseQuery } from '../message/body.ts';
 import { BUSY_POLICY, busyPage } from './busy-page.ts';
@@ -149,6 +149,7 @@ export const createServer = async ({
   app.setErrorHandler(answerProblem);
   const admission = createConcurrencyLimit(atOnce);
   app.addHook('onClose', async () => admission.stop());
+  tellWhenOver(app);
   // The first thing of all: who is sent away must cost next to nothing.
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const isAdmitted = request.routeOptions.config.always || admission.admit(request.raw, reply.raw);
