@@ -1,21 +1,21 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { campaignUploads } from '../../commerce/affiliate/shown.reads.ts';
-import { cvUploads } from '../../content/cv/shown.reads.ts';
-import { contentUploads } from '../../content/item/shown.reads.ts';
-import { reportUploads } from '../../event/associationReport/shown.reads.ts';
-import { weddingUploads } from '../../event/wedding/shown.reads.ts';
-import { slideUploads } from '../../identity/auth/slide/shown.reads.ts';
+import { campaignUploads } from '../../commerce/affiliate/uploads.reads.ts';
+import { cvUploads } from '../../content/cv/uploads.reads.ts';
+import { contentUploads } from '../../content/item/uploads.reads.ts';
+import { reportUploads } from '../../event/associationReport/uploads.reads.ts';
+import { weddingUploads } from '../../event/wedding/uploads.reads.ts';
+import { slideUploads } from '../../identity/auth/slide/uploads.reads.ts';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/orm.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
-import type { UploadPlace } from '../../platform/shown.ts';
-import { agencyUploads } from '../../profile/agency/shown.reads.ts';
-import { groupUploads } from '../../profile/group/shown.reads.ts';
-import { memberUploads } from '../../profile/member/shown.reads.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
+import { agencyUploads } from '../../profile/agency/uploads.reads.ts';
+import { groupUploads } from '../../profile/group/uploads.reads.ts';
+import { memberUploads } from '../../profile/member/uploads.reads.ts';
 import { isSentBy, isShownTo } from '../../profile/upload/visibility/reads.ts';
-import { messageUploads } from '../../social/message/shown.reads.ts';
-import { exploreUploads } from '../explore/shown.reads.ts';
+import { messageUploads } from '../../social/message/uploads.reads.ts';
+import { exploreUploads } from '../explore/uploads.reads.ts';
 
 /** Every kind of row that shows uploads; each has a trigger that notes what it shows (`upload_uses`). */
 const places: readonly UploadPlace[] = [

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
-import type { UploadPlace, UploadReader } from '../../../platform/shown.ts';
+import type { UploadPlace, UploadReader } from '../../../platform/upload-place.ts';
 import { documents, uploads, uploadUses } from '../tables.ts';
 
 /** Whether a row that shows the upload may be seen, as a value within a larger query; only rows that show it are looked at. */

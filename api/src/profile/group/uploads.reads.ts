@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { groupIsOpen } from '../directory/groups/membership.reads.ts';
 
 /** Logos, backgrounds and pictures in the text of a group's page. */

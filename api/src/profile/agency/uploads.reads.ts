@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { agencyIsThere } from '../directory/agencies/facts.reads.ts';
 
 /** Logos, backgrounds and pictures in the text of an agency's page. */

@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { memberIsOpen } from '../directory/members/availability.reads.ts';
 
 /** Portraits, backgrounds and pictures in the text of a member's page. */

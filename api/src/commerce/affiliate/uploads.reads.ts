@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/orm.ts';
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { groupIsOpen, roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { affiliateCampaigns as campaigns } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/orm.ts';
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 

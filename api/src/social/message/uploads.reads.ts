@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/orm.ts';
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { isSeen } from './queries.ts';
 import { conversationMembers, messages } from './tables.ts';
 

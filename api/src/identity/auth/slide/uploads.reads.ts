@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/database/orm.ts';
-import type { UploadPlace } from '../../../platform/shown.ts';
+import type { UploadPlace } from '../../../platform/upload-place.ts';
 import { loginSlides } from '../tables.ts';
 
 /** Pictures of the sign-in screen; staff see those of slides that are off as well. */

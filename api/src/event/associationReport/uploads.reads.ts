@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/orm.ts';
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { administersAgency } from '../../profile/directory/agencies/admins.reads.ts';
 import { roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports } from './tables.ts';

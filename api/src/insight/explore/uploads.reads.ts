@@ -1,4 +1,4 @@
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { agencyIsThere } from '../../profile/directory/agencies/facts.reads.ts';
 
 /** Pictures of an agency's explore page, whose row has the agency's id. */

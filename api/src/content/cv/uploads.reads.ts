@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/orm.ts';
-import type { UploadPlace } from '../../platform/shown.ts';
+import type { UploadPlace } from '../../platform/upload-place.ts';
 import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
 import { cvs } from './tables.ts';
 
