@@ -12,7 +12,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
 import { agencyNames } from '../../profile/agency/summary.service.ts';
-import { groupsOfAdmin } from '../../profile/group/lists/growth.reads.ts';
+import { groupsOfAdmin } from '../../profile/group/lists/reportFigures.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { documentsBy } from '../../profile/upload/documents/service.ts';
 import { mayDo } from './policy.ts';

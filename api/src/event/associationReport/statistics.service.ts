@@ -10,7 +10,7 @@ import { beginOfDay, dayOf, endOfDay, timeOf } from '../../platform/time/days.ts
 import { fail } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { agencyNames } from '../../profile/agency/summary.service.ts';
-import { groupsOfAdmin, listAgencyGroups, countMembersIn } from '../../profile/group/lists/growth.reads.ts';
+import { groupsOfAdmin, listAgencyGroups, countMembersIn } from '../../profile/group/lists/reportFigures.reads.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
 import { groupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { readerOf } from './read.service.ts';

@@ -2,7 +2,7 @@
 import type { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
 import { and, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { contactCardsOfFriends } from '../../profile/friend/known.reads.ts';
+import { contactCardsOfFriends } from '../../profile/friend/contactCards.reads.ts';
 import { phonebookEntries as entries } from './tables.ts';
 
 /** Somebody in a phonebook as it is read: what a member's page says, beside what the owner keeps. */
