@@ -8,7 +8,7 @@ import {
   type TrackingSource,
 } from '@m4u/contract/insight/tracking/rules';
 import type { TrackingTotals } from '@m4u/contract/insight/tracking/schema';
-import { isMachine } from '../../profile/member/page/links/service.ts';
+import { isBot } from '../../platform/http/message/bots.ts';
 import { dayAfter, daysOf } from '../../platform/time/days.ts';
 import type { CountedKind, ItemKind } from './tables.ts';
 
@@ -47,7 +47,7 @@ export const createReading = (): ((agent: string) => TrackingDevice | null) => {
     const before = known.get(agent);
     if (before !== undefined) return before;
     if (known.size >= REMEMBERED) known.clear();
-    const device = isMachine(agent) ? null : deviceOf(agent);
+    const device = isBot(agent) ? null : deviceOf(agent);
     known.set(agent, device);
     return device;
   };

@@ -2,7 +2,7 @@ import type { CardInfo, CardTarget } from '@m4u/contract/profile/card/schema';
 import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
-import { isMachine } from '../../member/page/links/service.ts';
+import { isBot } from '../../../platform/http/message/bots.ts';
 import * as queries from '../queries.ts';
 import { countTap, findTarget } from './tap.queries.ts';
 
@@ -15,7 +15,7 @@ export const open = async (ctx: Context, id: string, isQuiet: boolean): Promise<
   const { status, memberId, urlMinify, isOpen } = (await findTarget(ctx.db, id)) ?? fail('not-found');
   if (status !== 'active' || memberId === null) return { status, owner: null };
   if (!isOpen) return { status: 'frozen', owner: null };
-  if (!isQuiet && !ctx.request.isFetched && !isMachine(ctx.request.userAgent)) {
+  if (!isQuiet && !ctx.request.isFetched && !isBot(ctx.request.userAgent)) {
     await countTap(ctx.db, id, dayOf(ctx.clock.now()));
     ctx.tracker.count(ctx, { owner: { kind: 'member', id: memberId }, kind: 'scan', value: id }, 'nfc');
   }

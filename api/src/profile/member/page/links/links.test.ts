@@ -7,7 +7,6 @@ import { assertDone, assertProblem } from '../../../../testing/server/answers.ts
 import { startTestApi, type TestMember } from '../../../../testing/server/api.ts';
 import { FETCHES, NAVIGATIONS } from '../../../../testing/server/fetches.ts';
 import { makeGroup } from '../../../../testing/factories/profiles.ts';
-import { isBot } from './rules.ts';
 import { linkClicks, members } from '../../tables.ts';
 
 const api = await startTestApi();
@@ -134,23 +133,5 @@ describe('links of a page', () => {
     const seen = assertDone<{ data: GroupView }>(await api.get(`/groupAndBrand/getGDByById/${group}`)).data;
     assert.deepEqual([seen.links[0]?.clicks, seen.changesAt], [null, '2026-03-02T23:00:00.000Z']);
     assertProblem(await api.get(`/groupAndBrand/openLink/${ABSENT}/${link?._id}`), 'not-found');
-  });
-
-  test('know machines by their names', () => {
-    for (const agent of [
-      '',
-      'facebookexternalhit/1.1',
-      'Zalo-preview',
-      'curl/8.5.0',
-      'Mozilla/5.0 (compatible; bingbot/2.0)',
-    ])
-      assert.ok(isBot(agent), agent);
-    for (const agent of [
-      PHONE,
-      `${PHONE} Zalo android/24.10.02`,
-      `${PHONE} [FBAN/FBIOS;FBAV/4]`,
-      'Mozilla/5.0 (X11; CUBOT X30)',
-    ])
-      assert.ok(!isBot(agent), agent);
   });
 });

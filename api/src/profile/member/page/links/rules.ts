@@ -48,10 +48,3 @@ export const withIds = (links: readonly LinkDraft[], before: readonly KeptLink[]
 /** The links with how often each was opened; null for those whose openings are not counted. */
 export const withClicks = (links: readonly AccountLink[], clicks: ReadonlyMap<string, number>): AccountLink[] =>
   links.map((link) => ({ ...link, clicks: isCounted(link.address) ? (clicks.get(link._id) ?? 0) : null }));
-
-// A phone may be a Cubot.
-const MACHINES =
-  /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp|embedly|headless|python|curl|wget|java\/|go-http|okhttp|axios|node|monitor|lighthouse/i;
-
-/** Whether a browser's name is that of a machine that follows links by itself; nobody at all is one too. */
-export const isBot = (userAgent: string): boolean => userAgent === '' || MACHINES.test(userAgent);

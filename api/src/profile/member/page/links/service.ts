@@ -4,16 +4,17 @@ import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profi
 import type { Context } from '../../../../platform/context.ts';
 import { dayOf } from '../../../../platform/time/days.ts';
 import { fail } from '../../../../platform/errors.ts';
+import { isBot } from '../../../../platform/http/message/bots.ts';
 import type { Transaction } from '../../../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
-import { isBot, withClicks, withIds } from './rules.ts';
+import { withClicks, withIds } from './rules.ts';
 import type { Page } from '../service.ts';
 
 import type { KeptLink } from '../../tables.ts';
 
 // What is counted beside it asks whether there is such a link.
 export { linksOfMembers } from './queries.ts';
-export { isBot as isMachine, nextLinkChange as nextChange, visibleLinks as seenLinks } from './rules.ts';
+export { nextLinkChange as nextChange, visibleLinks as seenLinks } from './rules.ts';
 
 /**
  * Counts the opening of a link of a page, and redirects to it (docs/rules/member.md#links). A link that is no longer
