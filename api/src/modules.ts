@@ -42,7 +42,7 @@ import * as choices from './profile/term/choices.service.ts';
 import { consentEffects } from './identity/auth/account/consentEffects.service.ts';
 import { renamePlaceInAgencies } from './profile/agency/place.service.ts';
 import { renamePlaceInGroups } from './profile/group/place.service.ts';
-import { renamePlaceInMembers } from './profile/member/page/address/contactPlace.service.ts';
+import { renamePlaceInMembers } from './profile/member/place.service.ts';
 import { data, type Implementation, joined } from './platform/http/operation/implement.ts';
 import card from './profile/card/routes.ts';
 import agency from './profile/agency/routes.ts';

@@ -12,7 +12,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { agencyAdmins } from '../../profile/agency/admins/tables.ts';
 import { agencies } from '../../profile/agency/tables.ts';
 import { groupMembers, groups as groupTable } from '../../profile/group/tables.ts';
-import type { KeptLink } from '../../profile/member/tables.ts';
+import type { KeptLink } from '../../profile/member/page/tables.ts';
 import { resolveContactPlaces } from '../../profile/member/page/address/contactPlace.service.ts';
 import { members } from '../../profile/member/tables.ts';
 import { shortLinks } from '../../profile/shortLink/tables.ts';

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { piecesSeenByAll } from '../../content/item/piece.service.ts';
 import { adminsOf, linksOfGroups } from '../../profile/group/lists/tracking.reads.ts';
-import { linksOfMembers } from '../../profile/member/page/links/service.ts';
+import { linksOfMembers } from '../../profile/member/tracking.reads.ts';
 import * as queries from './queries.ts';
 import { type Entry, isItemOfAction, itemsOf, OPENING, trackedItemId, type Visitor } from './rules.ts';
 

@@ -6,7 +6,8 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { moment } from '../../platform/database/columns.ts';
 import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
-import { type KeptLink, members } from '../member/tables.ts';
+import type { KeptLink } from '../member/page/tables.ts';
+import { members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
 /** A brand or a group (docs/rules/group.md#profile). */

@@ -1,16 +1,9 @@
-import { and, eq, sql } from '../../platform/database/orm.ts';
-import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
-import { linkClicks, members } from './tables.ts';
+import { sql } from '../../platform/database/orm.ts';
+import { exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
+import { members } from './tables.ts';
 
 /** What is kept of a member’s profile: the row stays, since others refer to it, and says nothing any more. */
 export const memberPersonal: readonly Personal[] = [
-  personalData({
-    table: linkClicks,
-    by: [linkClicks.ownerId],
-    rows: ({ memberId }) => and(eq(linkClicks.ownerKind, 'member'), eq(linkClicks.ownerId, memberId)),
-    gives: exportedAs('link-clicks', 'Lượt bấm liên kết', 'Clicks on your links'),
-    fate: deleted,
-  }),
   personalData({
     table: members,
     by: [members.id],

@@ -1,17 +1,13 @@
-import type { AccountLink } from '@m4u/contract/profile/member/contact';
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { sql } from '../../platform/database/orm.ts';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
+import { date, index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { foldedWords } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
+import type { KeptLink } from './page/tables.ts';
 import { uploads } from '../upload/tables.ts';
-
-/** A link as it is kept with its page; those of old have neither icon nor times. */
-export type KeptLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &
-  Partial<Pick<AccountLink, 'icon' | 'start' | 'end'>>;
 
 /** A profile (docs/rules/member.md#profile). */
 export const members = pgTable(
@@ -70,22 +66,5 @@ export const members = pgTable(
     index('members_career').on(table.career),
     index('members_child_career').on(table.childCareer),
     index('members_interests').using('gin', table.interests),
-  ],
-);
-
-/** How often the links of pages were opened, by day, without their readers (docs/rules/member.md#links). */
-export const linkClicks = pgTable(
-  'link_clicks',
-  {
-    linkId: uuid().notNull(),
-    /** In Vietnam. */
-    day: date({ mode: 'string' }).notNull(),
-    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
-    ownerId: uuid().notNull(),
-    clicks: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.linkId, table.day] }),
-    index('link_clicks_owner').on(table.ownerId, table.ownerKind),
   ],
 );

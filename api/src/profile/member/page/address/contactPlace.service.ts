@@ -1,14 +1,6 @@
 import type { Contact, ContactDraft } from '@m4u/contract/profile/member/contact';
-import { memberTag } from '@m4u/contract/tags';
-import type { Context } from '../../../../platform/context.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
-import type { Transaction } from '../../../../platform/events/transaction.ts';
 import { requirePlaces } from '../../../place/service.ts';
-import type { RenamedPlace } from '../../../place/update.service.ts';
-import * as queries from './contactPlace.queries.ts';
-import { memberChanged } from '../../events.ts';
-
-export { namesPlace, withNewName } from './contactPlace.queries.ts';
 
 /** What is kept of lines of contact, and where a page is by the first of its public addresses. */
 export interface PlacedContacts {
@@ -33,10 +25,4 @@ export const resolveContactPlaces = async (
   });
   const first = kept.find(({ policy, place }) => policy === 'public' && place)?.place;
   return { contacts: kept, provinceCode: first?.provinceCode ?? null, wardCode: first?.wardCode ?? null };
-};
-
-/** A place has a new name: so have the addresses of members that are in it. */
-export const renamePlaceInMembers = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {
-  for (const memberId of await queries.renamePlace(tx, renamed))
-    ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));
 };

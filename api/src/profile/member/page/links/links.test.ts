@@ -7,7 +7,8 @@ import { assertDone, assertProblem } from '../../../../testing/server/answers.ts
 import { startTestApi, type TestMember } from '../../../../testing/server/api.ts';
 import { FETCHES, NAVIGATIONS } from '../../../../testing/server/fetches.ts';
 import { makeGroup } from '../../../../testing/factories/profiles.ts';
-import { linkClicks, members } from '../../tables.ts';
+import { members } from '../../tables.ts';
+import { linkClicks } from '../tables.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

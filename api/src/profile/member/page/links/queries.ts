@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
-import { and, eq, inArray, notInArray, sql } from '../../../../platform/database/orm.ts';
+import { and, eq, notInArray, sql } from '../../../../platform/database/orm.ts';
 import type { Executor } from '../../../../platform/database/database.ts';
-import { linkClicks, members } from '../../tables.ts';
+import { linkClicks } from '../tables.ts';
 
 /** Counts one opening of a link on a day. */
 export const count = (db: Executor, owner: Owner, { linkId, day }: { linkId: string; day: string }) =>
@@ -34,16 +34,3 @@ export const forget = (db: Executor, { kind, id }: Owner, kept: readonly string[
         kept.length > 0 ? notInArray(linkClicks.linkId, [...kept]) : undefined,
       ),
     );
-
-/** The ids of the links that members' pages have, shown or not. */
-export const linksOfMembers = async (
-  db: Executor,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: members.id, links: members.links })
-    .from(members)
-    .where(inArray(members.id, [...ids]));
-  return new Map(rows.map(({ id, links }) => [id, links.map(({ _id }) => _id)]));
-};

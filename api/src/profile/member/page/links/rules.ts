@@ -1,7 +1,7 @@
 import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member/contact';
 import { uuidv7 } from '../../../../platform/ids.ts';
 import type { Relation } from '../../../friend/visibility.reads.ts';
-import type { KeptLink } from '../../tables.ts';
+import type { KeptLink } from '../tables.ts';
 
 /** Whether a link is shown at a moment: it is on, has begun and not ended (docs/rules/member.md#links). */
 const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>

@@ -9,11 +9,8 @@ import type { Transaction } from '../../../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
 import { withClicks, withIds } from './rules.ts';
 import type { Page } from '../service.ts';
+import type { KeptLink } from '../tables.ts';
 
-import type { KeptLink } from '../../tables.ts';
-
-// What is counted beside it asks whether there is such a link.
-export { linksOfMembers } from './queries.ts';
 export { nextLinkChange as nextChange, visibleLinks as seenLinks } from './rules.ts';
 
 /**

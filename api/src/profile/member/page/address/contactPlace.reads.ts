@@ -1,7 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from '../../../../platform/database/orm.ts';
-import type { Executor } from '../../../../platform/database/database.ts';
 import type { RenamedPlace } from '../../../place/update.service.ts';
-import { members } from '../../tables.ts';
 
 const keysOf = ({ level }: RenamedPlace): { code: string; name: string } =>
   level === 'ward' ? { code: 'wardCode', name: 'ward' } : { code: 'provinceCode', name: 'province' };
@@ -16,14 +14,4 @@ export const withNewName = (contacts: SQLWrapper, renamed: RenamedPlace): SQL =>
   return sql`(select jsonb_agg(case when line #>> array['place', ${code}] = ${renamed.code}
       then jsonb_set(line, array['place', ${name}], to_jsonb(${renamed.fullName}::text)) else line end order by position)
     from jsonb_array_elements(${contacts}) with ordinality as lines (line, position))`;
-};
-
-/** Writes a place's new name into the addresses of members; answers whose. */
-export const renamePlace = async (tx: Executor, renamed: RenamedPlace): Promise<string[]> => {
-  const rows = await tx
-    .update(members)
-    .set({ contacts: withNewName(members.contacts, renamed) })
-    .where(namesPlace(members.contacts, renamed))
-    .returning({ id: members.id });
-  return rows.map(({ id }) => id);
 };

@@ -1,0 +1,14 @@
+import { and, eq } from '../../../platform/database/orm.ts';
+import { deleted, exportedAs, personalData, type Personal } from '../../../platform/personal/personal.ts';
+import { linkClicks } from './tables.ts';
+
+/** Counts of the links on a member’s page. */
+export const pagePersonal: readonly Personal[] = [
+  personalData({
+    table: linkClicks,
+    by: [linkClicks.ownerId],
+    rows: ({ memberId }) => and(eq(linkClicks.ownerKind, 'member'), eq(linkClicks.ownerId, memberId)),
+    gives: exportedAs('link-clicks', 'Lượt bấm liên kết', 'Clicks on your links'),
+    fate: deleted,
+  }),
+];

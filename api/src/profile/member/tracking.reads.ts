@@ -1,0 +1,16 @@
+import { inArray } from '../../platform/database/orm.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { members } from './tables.ts';
+
+/** The ids of the links that members' pages have, shown or not. */
+export const linksOfMembers = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: members.id, links: members.links })
+    .from(members)
+    .where(inArray(members.id, [...ids]));
+  return new Map(rows.map(({ id, links }) => [id, links.map(({ _id }) => _id)]));
+};
