@@ -16,7 +16,7 @@ import { cardPersonal } from '../../profile/card/personal.ts';
 import { friendPersonal } from '../../profile/friend/personal.ts';
 import { groupPersonal } from '../../profile/group/personal.ts';
 import { memberPersonal } from '../../profile/member/personal.ts';
-import { pagePersonal } from '../../profile/member/page/personal.ts';
+import { pagePersonal } from '../../profile/page/personal.ts';
 import { shortLinkPersonal } from '../../profile/shortLink/personal.ts';
 import { registrationPersonal } from '../../profile/registration/personal.ts';
 import { uploadPersonal } from '../../profile/upload/personal.ts';

@@ -11,7 +11,7 @@ import { findItemsUnchecked } from '../../content/item/piece.service.ts';
 import { numbersOf } from '../../profile/card/number.reads.ts';
 import { administers } from '../../profile/group/customers/lookup.service.ts';
 import { groupPage } from '../../profile/group/page/lookup.service.ts';
-import type { Page } from '../../profile/member/page/service.ts';
+import type { Page } from '../../profile/page/service.ts';
 import { memberPage } from '../../profile/member/service.ts';
 import { maySee } from './policy.ts';
 import * as queries from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts';
 import type { RenamedPlace } from '../place/update.service.ts';
-import { namesPlace, withNewName } from '../member/page/address/contactPlace.reads.ts';
+import { namesPlace, withNewName } from '../page/contactPlace.reads.ts';
 import { agencies } from './tables.ts';
 
 /** Writes a place's new name into the addresses of agencies; answers whose. */

@@ -1,6 +1,6 @@
 import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { Executor } from '../../platform/database/database.ts';
-import { visibleContacts } from '../member/page/contact.service.ts';
+import { visibleContacts } from '../page/contact.service.ts';
 import * as queries from './summary.queries.ts';
 
 /** An agency as everybody may see it; undefined when it is not there. */

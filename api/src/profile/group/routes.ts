@@ -1,8 +1,8 @@
 import { group } from '@m4u/contract/profile/group';
 import { data, done, implement } from '../../platform/http/operation/implement.ts';
-import * as share from '../member/page/share/service.ts';
-import { openLink } from '../member/page/links/service.ts';
-import { vcard } from '../member/page/share/vcard.service.ts';
+import * as share from '../page/share/service.ts';
+import { openLink } from '../page/links/service.ts';
+import { vcard } from '../page/share/vcard.service.ts';
 import { claimHandlers, customerHandlers, importHandlers } from './customers/routes.ts';
 import { createGroup, deleteGroup, restoreGroup } from './lifecycle/service.ts';
 import * as lists from './lists/service.ts';

@@ -6,7 +6,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { moment } from '../../platform/database/columns.ts';
 import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
-import type { KeptLink } from '../member/page/tables.ts';
+import type { KeptLink } from '../page/tables.ts';
 import { members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
 

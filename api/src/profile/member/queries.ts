@@ -7,7 +7,7 @@ import { type Reader, relationOf } from '../friend/visibility.reads.ts';
 import { membershipsOf } from '../directory/groups/membership.reads.ts';
 import { pictureOf } from '../upload/service.ts';
 import { currentLink } from '../shortLink/reads.ts';
-import { pageFinder } from './page/queries.ts';
+import { pageFinder } from '../page/finder.reads.ts';
 import type { Profile } from './rules.ts';
 import { members } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import { member } from '@m4u/contract/profile/member';
 import { catalogue } from '@m4u/contract/profile/theme/catalogue';
 import { data, implement } from '../../platform/http/operation/implement.ts';
-import { openLink } from './page/links/service.ts';
+import { openLink } from '../page/links/service.ts';
 import { checkLink } from '../shortLink/service.ts';
 import * as service from './service.ts';
-import * as share from './page/share/service.ts';
+import * as share from '../page/share/service.ts';
 import type { Handlers } from '../../platform/http/operation/implement.ts';
-import { vcard } from './page/share/vcard.service.ts';
+import { vcard } from '../page/share/vcard.service.ts';
 
 /** Calls of members that modules above answer. */
 type Above = Pick<Handlers<typeof member>, 'infoByLink' | 'careers' | 'childCareers' | 'interests'>;

@@ -8,9 +8,9 @@ import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules
 import type { AgencyFacts } from '../directory/agencies/facts.reads.ts';
 import type { Relation } from '../friend/visibility.reads.ts';
 import type { Membership } from '../directory/groups/membership.reads.ts';
-import { nextLinkChange, visibleLinks } from './page/links/rules.ts';
-import { visibleContacts } from './page/contact.service.ts';
-import type { Page } from './page/service.ts';
+import { nextLinkChange, visibleLinks } from '../page/links/service.ts';
+import { visibleContacts } from '../page/contact.service.ts';
+import type { Page } from '../page/service.ts';
 import { mayUpdate } from './policy.ts';
 import type { members } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { date, index, jsonb, pgTable, text, uuid } from '../../platform/database
 import { moment } from '../../platform/database/columns.ts';
 import { foldedWords } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
-import type { KeptLink } from './page/tables.ts';
+import type { KeptLink } from '../page/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
 /** A profile (docs/rules/member.md#profile). */

@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import { openGroupPage } from '../../profile/group/page/lookup.service.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
-import { pageUrl, type Page } from '../../profile/member/page/service.ts';
+import { pageUrl, type Page } from '../../profile/page/service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as queries from './queries.ts';
 import { writeReply } from './reply.rules.ts';

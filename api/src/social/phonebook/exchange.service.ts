@@ -7,7 +7,7 @@ import { failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
-import type { Page } from '../../profile/member/page/service.ts';
+import type { Page } from '../../profile/page/service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import * as queries from './queries.ts';

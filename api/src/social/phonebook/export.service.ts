@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { actingThroughout } from '../../platform/database/row-security/current-actor.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
-import { plainCard } from '../../profile/member/page/share/externalVcard.service.ts';
+import { plainCard } from '../../profile/page/share/externalVcard.service.ts';
 import { type BookPlace, type BookRow, rowsOf } from './book.queries.ts';
 import { cardOf, presentForDevice } from './rules.ts';
 import { findRow, peopleOf } from './service.ts';

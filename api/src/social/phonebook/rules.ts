@@ -3,7 +3,7 @@ import { fold } from '@m4u/contract/fold';
 import type { Person } from '@m4u/contract/profile/directory/person';
 import type { DeviceRow, PhonebookEntry, PhonebookQuery, PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import * as z from 'zod';
-import type { PlainCard } from '../../profile/member/page/share/externalVcard.service.ts';
+import type { PlainCard } from '../../profile/page/share/externalVcard.service.ts';
 import type { BookFilter, BookPlace, BookRow } from './book.queries.ts';
 
 /** A text as searches compare it, word by word. */

@@ -16,7 +16,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { today } from '../../content/item/facets.service.ts';
 import { areFriends } from '../../profile/friend/pair.reads.ts';
 import { findPage } from '../../profile/group/page/anyPage.service.ts';
-import { pageUrl, type Page } from '../../profile/member/page/service.ts';
+import { pageUrl, type Page } from '../../profile/page/service.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { openPage } from '../../profile/member/service.ts';
 import * as book from './book.queries.ts';

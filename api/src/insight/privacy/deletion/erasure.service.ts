@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/events/transaction.ts';
 import { eraseAnswers } from '../../../platform/idempotency/erase.ts';
 import { erase, tracesOf } from '../../../platform/personal/personal.ts';
 import { deletedSince, holdDeleted } from '../../../profile/member/account/deletion.service.ts';
-import { shareKey } from '../../../profile/member/page/share/service.ts';
+import { shareKey } from '../../../profile/page/share/service.ts';
 import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import { eraseNames } from '../../audit/record.service.ts';
 import { allowErasing } from './erasure.queries.ts';

@@ -9,7 +9,7 @@ import { sanitise } from '../../../platform/text/html.ts';
 import { groupsOfAgency } from '../../group/lists/service.ts';
 import { leaveAgency } from '../../member/account/agency.writes.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
-import { resolveContactPlaces } from '../../member/page/address/contactPlace.service.ts';
+import { resolveContactPlaces } from '../../page/contactPlace.service.ts';
 import { requireOwnUploads } from '../../upload/service.ts';
 import { agenciesOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import { groupPage } from './lookup.service.ts';
 import { ownerOfLink } from '../../shortLink/service.ts';
-import type { Page } from '../../member/page/service.ts';
+import type { Page } from '../../page/service.ts';
 import { memberPage } from '../../member/service.ts';
 
 /** The page of an id, which does not tell its kind. Errors: not-found. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { linkExpiry } from '../../shortLink/service.ts';
-import type { Page } from '../../member/page/service.ts';
+import type { Page } from '../../page/service.ts';
 import * as queries from './queries.ts';
 import { type GroupProfile, pageOf } from './rules.ts';
 

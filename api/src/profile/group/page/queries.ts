@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { type Reader, relationOf } from '../../friend/visibility.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { pageFinder } from '../../member/page/service.ts';
+import { pageFinder } from '../../page/finder.reads.ts';
 import { pictureOf } from '../../upload/service.ts';
 import type { GroupProfile } from './rules.ts';
 import { groups, groupTotals } from '../tables.ts';

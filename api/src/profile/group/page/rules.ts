@@ -6,9 +6,9 @@ import { lightMode } from '@m4u/contract/profile/theme/catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
 import type { AgencyFacts } from '../../directory/agencies/facts.reads.ts';
 import type { Relation } from '../../friend/visibility.reads.ts';
-import { nextChange, seenLinks } from '../../member/page/links/service.ts';
-import { visibleContacts } from '../../member/page/contact.service.ts';
-import type { Page } from '../../member/page/service.ts';
+import { nextLinkChange, visibleLinks } from '../../page/links/service.ts';
+import { visibleContacts } from '../../page/contact.service.ts';
+import type { Page } from '../../page/service.ts';
 import { mayUpdate } from '../policy.ts';
 import type { groups } from '../tables.ts';
 
@@ -50,7 +50,7 @@ export const present = (group: GroupProfile, now: Date): Group => {
     urlMinify: group.urlMinify,
     agency: agency ? { _id: agency._id, name: agency.name } : null,
     contacts: visibleContacts(row.contacts, relation),
-    links: seenLinks(row.links, relation, now),
+    links: visibleLinks(row.links, relation, now),
     memberTotal: group.memberTotal,
     sections: completeSections(row.sections, 'group'),
     can: { update: mayUpdate(relation) },
@@ -91,7 +91,7 @@ export const presentView = (group: GroupProfile, now: Date): GroupView => {
     locked,
     updatedAt: row.updatedAt.toISOString(),
     form: locked ? null : shownForm(row.form),
-    changesAt: locked ? null : nextChange(row.links, now),
+    changesAt: locked ? null : nextLinkChange(row.links, now),
   };
 };
 
@@ -111,7 +111,7 @@ export const pageOf = (group: GroupProfile, now: Date): Page => {
     urlMinify: group.urlMinify,
     theme: locked ? lightMode : selectTheme(themeReaderOf(group)),
     contacts: locked ? [] : visibleContacts(row.contacts, relation),
-    links: locked ? [] : seenLinks(row.links, relation, now),
+    links: locked ? [] : visibleLinks(row.links, relation, now),
     organization: null,
     form: locked ? null : shownForm(row.form),
     updatedAt: row.updatedAt,

@@ -2,9 +2,7 @@ import type { Language, Owner, Picture } from '@m4u/contract/common';
 import type { AccountLink, Contact } from '@m4u/contract/profile/member/contact';
 import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { Theme } from '@m4u/contract/profile/theme/catalogue';
-import type { Context } from '../../../platform/context.ts';
-
-export { pageFinder } from './queries.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** A member's or a group's page as cards, codes and previews need it: what this reader may see of it. */
 export interface Page {

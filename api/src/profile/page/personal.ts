@@ -1,5 +1,5 @@
-import { and, eq } from '../../../platform/database/orm.ts';
-import { deleted, exportedAs, personalData, type Personal } from '../../../platform/personal/personal.ts';
+import { and, eq } from '../../platform/database/orm.ts';
+import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { linkClicks } from './tables.ts';
 
 /** Counts of the links on a member’s page. */

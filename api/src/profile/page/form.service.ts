@@ -1,5 +1,5 @@
 import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
-import { uuidv7 } from '../../../platform/ids.ts';
+import { uuidv7 } from '../../platform/ids.ts';
 
 /** A form as it is kept: questions that were there keep their ids, every other gets a new one. */
 export const withQuestionIds = ({ fields, ...form }: PageFormDraft, before: PageForm | null): PageForm => {

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import type { Context } from '../../../../platform/context.ts';
-import { disposition } from '../../../../platform/http/message/disposition.ts';
-import { cardPhoto } from '../../../upload/service.ts';
+import type { Context } from '../../../platform/context.ts';
+import { disposition } from '../../../platform/http/message/disposition.ts';
+import { cardPhoto } from '../../upload/service.ts';
 import { pageUrl, type Page } from '../service.ts';
 import { cardText } from './vcard.rules.ts';
 

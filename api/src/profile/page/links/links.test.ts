@@ -3,11 +3,11 @@ import { describe, test } from 'node:test';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
 import type { AccountLink } from '@m4u/contract/profile/member/contact';
-import { assertDone, assertProblem } from '../../../../testing/server/answers.ts';
-import { startTestApi, type TestMember } from '../../../../testing/server/api.ts';
-import { FETCHES, NAVIGATIONS } from '../../../../testing/server/fetches.ts';
-import { makeGroup } from '../../../../testing/factories/profiles.ts';
-import { members } from '../../tables.ts';
+import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
+import { FETCHES, NAVIGATIONS } from '../../../testing/server/fetches.ts';
+import { makeGroup } from '../../../testing/factories/profiles.ts';
+import { members } from '../../member/tables.ts';
 import { linkClicks } from '../tables.ts';
 
 const api = await startTestApi();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import ICAL from 'ical.js';
 import sharp from 'sharp';
-import { assertDone } from '../../../../testing/server/answers.ts';
-import { startTestApi, type TestMember } from '../../../../testing/server/api.ts';
-import { photo } from '../../../../testing/files/pictures.ts';
-import { makeGroup, relate, uploadPicture } from '../../../../testing/factories/profiles.ts';
+import { assertDone } from '../../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
+import { photo } from '../../../testing/files/pictures.ts';
+import { makeGroup, relate, uploadPicture } from '../../../testing/factories/profiles.ts';
 
 const api = await startTestApi({ environment: { PUBLIC_URL: 'https://m4u.example' } });
 const owner = await api.signUp('card@example.vn', { name: 'Nguyễn Thị Mỹ Duyên'.normalize('NFD') });

@@ -1,5 +1,5 @@
 import type { AccountLink } from '@m4u/contract/profile/member/contact';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../../platform/database/orm-tables.ts';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 
 /** A link as it is kept with its page; those of old have neither icon nor times. */
 export type KeptLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &

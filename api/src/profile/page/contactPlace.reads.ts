@@ -1,5 +1,5 @@
-import { type SQL, sql, type SQLWrapper } from '../../../../platform/database/orm.ts';
-import type { RenamedPlace } from '../../../place/update.service.ts';
+import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { RenamedPlace } from '../place/update.service.ts';
 
 const keysOf = ({ level }: RenamedPlace): { code: string; name: string } =>
   level === 'ward' ? { code: 'wardCode', name: 'ward' } : { code: 'provinceCode', name: 'province' };

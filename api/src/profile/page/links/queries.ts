@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
-import { and, eq, notInArray, sql } from '../../../../platform/database/orm.ts';
-import type { Executor } from '../../../../platform/database/database.ts';
+import { and, eq, notInArray, sql } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { linkClicks } from '../tables.ts';
 
 /** Counts one opening of a link on a day. */

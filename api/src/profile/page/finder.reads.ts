@@ -1,10 +1,10 @@
 import { Id, type Owner } from '@m4u/contract/common';
-import { sql, type SQLWrapper } from '../../../platform/database/orm.ts';
-import type { Actor } from '../../../platform/caller.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { prepareOnce } from '../../../platform/database/prepared.ts';
-import { preparedReader, type Reader, readerPlaceholder } from '../../friend/visibility.reads.ts';
-import { ownerIdOf } from '../../shortLink/reads.ts';
+import { sql, type SQLWrapper } from '../../platform/database/orm.ts';
+import type { Actor } from '../../platform/caller.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepared.ts';
+import { preparedReader, type Reader, readerPlaceholder } from '../friend/visibility.reads.ts';
+import { ownerIdOf } from '../shortLink/reads.ts';
 
 /** How a page is named: by its id, or by a short link that may be retired since `expiry` at the earliest. */
 export interface PageName {

@@ -1,5 +1,5 @@
 import type { Contact } from '@m4u/contract/profile/member/contact';
-import type { Relation } from '../../friend/visibility.reads.ts';
+import type { Relation } from '../friend/visibility.reads.ts';
 
 const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
   owner: ['public', 'friends', 'private'],

@@ -1,17 +1,43 @@
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member/contact';
-import type { Context } from '../../../../platform/context.ts';
-import { dayOf } from '../../../../platform/time/days.ts';
-import { fail } from '../../../../platform/errors.ts';
-import { isBot } from '../../../../platform/http/message/bots.ts';
-import type { Transaction } from '../../../../platform/events/transaction.ts';
+import type { Context } from '../../../platform/context.ts';
+import { dayOf } from '../../../platform/time/days.ts';
+import { fail } from '../../../platform/errors.ts';
+import { isBot } from '../../../platform/http/message/bots.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Relation } from '../../friend/visibility.reads.ts';
 import * as queries from './queries.ts';
 import { withClicks, withIds } from './rules.ts';
 import type { Page } from '../service.ts';
 import type { KeptLink } from '../tables.ts';
 
-export { nextLinkChange as nextChange, visibleLinks as seenLinks } from './rules.ts';
+/** Whether a link is shown at a moment: it is on, has begun and not ended (docs/rules/member.md#links). */
+const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>
+  enabled && (!start || new Date(start) <= now) && (!end || now < new Date(end));
+
+/** The links that a reader sees: the owner all of them with their times, everyone else those that are shown now. */
+export const visibleLinks = (links: readonly KeptLink[], relation: Relation, now: Date): AccountLink[] => {
+  const isOwner = relation === 'owner';
+  return links
+    .filter((link) => isOwner || isShown(link, now))
+    .map(({ icon = null, start = null, end = null, ...link }) => ({
+      ...link,
+      icon,
+      start: isOwner ? start : null,
+      end: isOwner ? end : null,
+      clicks: null,
+    }));
+};
+
+/** When others will next see other links than now, because one begins or ends; null when none does. */
+export const nextLinkChange = (links: readonly KeptLink[], now: Date): string | null => {
+  const moments = links
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ start, end }) => [start, end])
+    .filter((moment): moment is string => Boolean(moment) && new Date(moment ?? 0) > now);
+  return moments.toSorted()[0] ?? null;
+};
 
 /**
  * Counts the opening of a link of a page, and redirects to it (docs/rules/member.md#links). A link that is no longer

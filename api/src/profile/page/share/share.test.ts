@@ -4,10 +4,10 @@ import { describe, test } from 'node:test';
 import type { Meta } from '@m4u/contract/profile/member/share';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { assertDone, assertProblem } from '../../../../testing/server/answers.ts';
-import { startTestApi } from '../../../../testing/server/api.ts';
-import { photo } from '../../../../testing/files/pictures.ts';
-import { makeGroup, uploadPicture } from '../../../../testing/factories/profiles.ts';
+import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { startTestApi } from '../../../testing/server/api.ts';
+import { photo } from '../../../testing/files/pictures.ts';
+import { makeGroup, uploadPicture } from '../../../testing/factories/profiles.ts';
 
 const SITE = 'https://m4u.example';
 const api = await startTestApi({ environment: { PUBLIC_URL: SITE } });

@@ -1,6 +1,6 @@
 import type { Contact, ContactDraft } from '@m4u/contract/profile/member/contact';
-import type { Executor } from '../../../../platform/database/database.ts';
-import { requirePlaces } from '../../../place/service.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { requirePlaces } from '../place/service.ts';
 
 /** What is kept of lines of contact, and where a page is by the first of its public addresses. */
 export interface PlacedContacts {
