@@ -7,7 +7,7 @@ import { fixedClock } from '../../platform/time/clock.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { groupCustomers } from '../../profile/group/invitations/tables.ts';
-import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';

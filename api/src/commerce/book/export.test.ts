@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from '../../platform/database/orm.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';

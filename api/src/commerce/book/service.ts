@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
-import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import * as queries from './queries.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';

@@ -8,7 +8,10 @@ import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin, get as customerOf } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup, type KnownFace } from '../../profile/group/lists/labels.service.ts';
-import { type Served, servedBy } from '../../profile/group/customers/lookup.service.ts';
+import {
+  type CustomerIdentity as Served,
+  resolveCustomer as servedBy,
+} from '../../profile/group/customers/lookup.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
-import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { refusalOf } from './rules.ts';
 import { findByCode, usesOf } from './use.queries.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
 import type { Account } from '../point/ledger.service.ts';
 import type { OrderRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { containsEachWord } from '../../platform/database/folding.ts';
-import { isWrittenAs } from '../../profile/group/customers/lookup.service.ts';
+import { customerNameContains as isWrittenAs } from '../../profile/group/customers/lookup.reads.ts';
 import { memberNameContains } from '../../profile/directory/members/people.reads.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import type { OrderRow } from './queries.ts';

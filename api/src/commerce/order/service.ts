@@ -5,7 +5,11 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { administered, type Served, servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { requireGroupAdmin as administered } from '../../profile/group/customers/service.ts';
+import {
+  type CustomerIdentity as Served,
+  resolveCustomer as servedBy,
+} from '../../profile/group/customers/lookup.reads.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { expiryOf } from '../point/settings.service.ts';
 import { type Account, failIfOverdrawn, draftsOf, hold, type Movement, open } from '../point/ledger.service.ts';

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { Served } from '../../profile/group/customers/lookup.service.ts';
+import type { CustomerIdentity as Served } from '../../profile/group/customers/lookup.reads.ts';
 import type { AccountRow } from './account.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 import type { Giving } from './settings.queries.ts';

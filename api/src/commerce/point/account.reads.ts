@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { and, eq, type SQL, sql } from '../../platform/database/orm.ts';
-import type { Served } from '../../profile/group/customers/lookup.service.ts';
+import type { CustomerIdentity as Served } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
 /** An account as the database keeps it. */

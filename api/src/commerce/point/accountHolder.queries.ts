@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
-import { writtenOf } from '../../profile/group/customers/lookup.service.ts';
+import { customerRecord as writtenOf } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
 const present = alias(accounts, 'present');

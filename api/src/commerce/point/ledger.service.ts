@@ -3,7 +3,7 @@ import { constraintOf } from '../../platform/database/constraint.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { Served } from '../../profile/group/customers/lookup.service.ts';
+import type { CustomerIdentity as Served } from '../../profile/group/customers/lookup.reads.ts';
 import * as queries from './account.queries.ts';
 import type { MovementDraft } from './account.queries.ts';
 import { type AccountRow, findAccount } from './account.reads.ts';

@@ -1,7 +1,11 @@
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { type Served, servedBy, standing } from '../../profile/group/customers/lookup.service.ts';
+import { standing } from '../../profile/group/customers/lookup.service.ts';
+import {
+  type CustomerIdentity as Served,
+  resolveCustomer as servedBy,
+} from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from './account.reads.ts';
 
 /**

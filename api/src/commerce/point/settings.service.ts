@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { dayOf, endOfDay } from '../../platform/time/days.ts';
-import { administered, standing } from '../../profile/group/customers/lookup.service.ts';
+import { standing } from '../../profile/group/customers/lookup.service.ts';
+import { requireGroupAdmin as administered } from '../../profile/group/customers/service.ts';
 import * as queries from './settings.queries.ts';
 
 /** How a group gives points that has not set anything. */

@@ -5,8 +5,6 @@ import { drawQr, qrType } from '../../platform/pictures/drawing.ts';
 import { OWN_BRIEFLY } from '../../platform/http/message/freshness.ts';
 import { type Payee, type Transfer, vietQrText } from './vietqr.rules.ts';
 
-export { type Payee, type Transfer } from './vietqr.rules.ts';
-
 /** Pixels of the picture that people save for their banking app. */
 const PICTURE = 900;
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pictureOf } from '../../profile/upload/service.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 import type { CvFound } from './rules.ts';
 import { cvs } from './tables.ts';
 

@@ -23,9 +23,9 @@ import {
   type Reader,
   relationOf,
   visibleTo,
+  type Relation,
 } from '../../profile/friend/visibility.reads.ts';
-import type { Relation } from '../../profile/friend/visibility.reads.ts';
-import { pictureOf } from '../../profile/upload/service.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 import { type DetailFilter, matchesDetails } from './filter.queries.ts';
 import type { FullRow, ItemRow, Order, Place } from './rules.ts';
 import { contentItems as items } from './tables.ts';

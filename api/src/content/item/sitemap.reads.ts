@@ -1,7 +1,7 @@
 import type { ContentKind } from '@m4u/contract/content/item/schema';
 import type { Listed } from '@m4u/contract/content/section/sitemap';
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from '../../platform/database/orm.ts';
-import { isSearchable } from '../../identity/auth/account/consentEffects.service.ts';
+import { isSearchable } from '../../identity/auth/account/consentEffects.reads.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { PART_SIZE, partsOf } from '../../platform/database/batches.ts';

@@ -3,8 +3,8 @@ import type { Picture } from '@m4u/contract/common';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import { sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { documentOf } from '../../profile/upload/documents/service.ts';
-import { pictureOf } from '../../profile/upload/service.ts';
+import { documentOf } from '../../profile/upload/documents/reads.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 
 /** What certificates show, by id; what is gone is not there. */
 export interface Proofs {

@@ -1,21 +1,14 @@
 import { fold } from '@m4u/contract/fold';
-import type { Picture } from '@m4u/contract/common';
 import {
-  type BrandProduct,
   type CertificateDraft,
   isDiscount,
   ownFieldNames,
-  type Product,
-  type ProductCard,
   type ProductChanges,
   type ProductDraft,
-  type ProductType,
 } from '@m4u/contract/content/product/schema';
 import { shopTypeOf } from '@m4u/contract/content/product/shop';
-import type { Document } from '@m4u/contract/profile/upload/document';
 import { failField } from '../../platform/errors.ts';
-import type { FeedItem } from '../item/feed/service.ts';
-import type { Draft, FullItem, Item } from '../item/service.ts';
+import type { Draft, Item } from '../item/service.ts';
 
 /** What only products keep. */
 export type ProductDetails = Pick<ProductDraft, (typeof ownFieldNames)[number]>;
@@ -34,31 +27,8 @@ const nothing: ProductDetails = {
   shopLink: null,
 };
 
-const detailsOf = ({ details }: Pick<Item, 'details'>): ProductDetails => ({ ...nothing, ...details });
-
-const ownerGroup = ({ owner }: Item): string | null => (owner.kind === 'group' ? owner.id : null);
-
-/** A product as lists show it. */
-export const presentProduct = ({ type, details, ...item }: Item): ProductCard => {
-  const { childCareer, listedPrice, price, quantity, origin, certificates } = detailsOf({ details });
-  return {
-    ...item,
-    groupId: ownerGroup({ type, details, ...item }),
-    type: type as ProductType,
-    childCareer,
-    listedPrice,
-    price,
-    quantity,
-    origin,
-    certificateNames: certificates.map(({ name }) => name),
-  };
-};
-
-/** A product in a list across brands. */
-export const presentOfBrand = ({ ownerName, ...item }: FeedItem): BrandProduct => ({
-  ...presentProduct(item),
-  ownerName,
-});
+/** What is kept of a product, with what was never said. */
+export const detailsOf = ({ details }: Pick<Item, 'details'>): ProductDetails => ({ ...nothing, ...details });
 
 /** The uploads that the certificates of a product show. */
 export const proofsOf = (item: Pick<Item, 'details'>): { pictures: string[]; documents: string[] } => {
@@ -66,34 +36,6 @@ export const proofsOf = (item: Pick<Item, 'details'>): { pictures: string[]; doc
   return {
     pictures: certificates.flatMap(({ images }) => images.map(({ _id }) => _id)),
     documents: certificates.flatMap(({ document }) => document ?? []),
-  };
-};
-
-/** A product with everything; `proofs` are what its certificates show, and what of it is gone is left out. */
-export const presentFull = (
-  { content, images, ...item }: FullItem,
-  proofs: {
-    readonly pictures: ReadonlyMap<string, Picture>;
-    readonly documents: ReadonlyMap<string, Document>;
-  },
-): Product => {
-  const { contactLink, customsCode, certificates, shopType, shopLink } = detailsOf(item);
-  return {
-    ...presentProduct(item),
-    content,
-    images,
-    contactLink,
-    customsCode,
-    certificates: certificates.map((certificate) => ({
-      ...certificate,
-      images: certificate.images.flatMap(({ _id, caption }) => {
-        const picture = proofs.pictures.get(_id);
-        return picture ? [{ ...picture, caption }] : [];
-      }),
-      document: (certificate.document && proofs.documents.get(certificate.document)) || null,
-    })),
-    shopType,
-    shopLink,
   };
 };
 

@@ -16,9 +16,8 @@ import { view as viewMember } from '../../profile/member/service.ts';
 import * as feed from '../item/feed/service.ts';
 import * as items from '../item/service.ts';
 import * as queries from './queries.ts';
+import { presentFull, presentOfBrand, presentProduct } from './presentation.service.ts';
 import * as rules from './rules.ts';
-
-export { presentOfBrand, presentProduct } from './rules.ts';
 
 const kind = 'product' as const;
 
@@ -26,7 +25,7 @@ const kind = 'product' as const;
 type PageQuery = ContentQuery & { filter?: ProductFilter | undefined };
 
 const full = async (ctx: Context, item: items.FullItem): Promise<Product> =>
-  rules.presentFull(item, await queries.proofs(ctx.db, rules.proofsOf(item)));
+  presentFull(item, await queries.proofs(ctx.db, rules.proofsOf(item)));
 
 const prices = ({ priceFrom, priceTo }: ProductFilter) =>
   priceFrom === undefined && priceTo === undefined ? undefined : { from: priceFrom, to: priceTo };
@@ -43,7 +42,7 @@ const list = async (ctx: Context, owner: Owner, { filter = {}, limit, cursor }: 
     { owner, kind, filter: { ...narrowed(filter), search: filter.q } },
     { limit, cursor },
   );
-  return { data: data.map(rules.presentProduct), total, nextCursor };
+  return { data: data.map(presentProduct), total, nextCursor };
 };
 
 /** A group's products that the reader may see. Errors: not-found. */
@@ -77,7 +76,7 @@ const ofBrands = async (
     { kind, ownerId: groupId, agencyId, ...part, q: filter.q, filter: narrowed(filter) },
     { page, limit },
   );
-  return { data: data.map(rules.presentOfBrand), total };
+  return { data: data.map(presentOfBrand), total };
 };
 
 /** Public products of all brands and groups, the newest first. */
@@ -113,7 +112,7 @@ export const recommend = async (ctx: Context, agencyId: string | undefined): Pro
     feed.outstandingFirst(ctx, { kind, isPublic: true, agencyId }, CANDIDATES),
     occupationOf(ctx),
   ]);
-  return rules.recommended(candidates, occupation).map(rules.presentOfBrand);
+  return rules.recommended(candidates, occupation).map(presentOfBrand);
 };
 
 /** One product; of a group alone when `isBrand` says so. Errors: not-found. */

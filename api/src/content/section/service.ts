@@ -7,7 +7,7 @@ import { presentAlbum } from '../album/service.ts';
 import { presentDiary } from '../diary/service.ts';
 import { presentPost } from '../post/service.ts';
 import { presentRelic } from '../relic/service.ts';
-import { presentProduct } from '../product/service.ts';
+import { presentProduct } from '../product/presentation.service.ts';
 import { findSections } from '../item/pageSections.reads.ts';
 import type { Item } from '../item/service.ts';
 

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from '../../p
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
-import { pictureOf } from '../../profile/upload/service.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 import { weddingGuests, weddings } from './tables.ts';
 
 /** A wedding as the database keeps it. */

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
 import { list as listRegistrations } from '../../profile/registration/list.service.ts';
 import { openSupport } from '../../social/contact/support.service.ts';
-import { openReports, openRequests } from '../privacy/reports/openCount.service.ts';
+import { openReports } from '../privacy/reports/openCount.service.ts';
+import { openRequests } from '../privacy/requests/service.ts';
 import * as queries from './overview.queries.ts';
 
 const waitingFor = async (ctx: Context): Promise<Waiting> => {

@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pictureOf } from '../../profile/upload/service.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 
 /** An uploaded picture; null when there is none of this id. */
 export const picture = async (db: Executor, id: string): Promise<Picture | null> => {

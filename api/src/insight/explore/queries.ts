@@ -2,7 +2,7 @@ import type { Picture } from '@m4u/contract/common';
 import type { SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { eq, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pictureOf } from '../../profile/upload/service.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 import { agencyExplores } from './tables.ts';
 
 /** A page as it is kept. */

@@ -1,6 +1,6 @@
 import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { presentPost } from '../../content/post/service.ts';
-import { presentOfBrand } from '../../content/product/service.ts';
+import { presentOfBrand } from '../../content/product/presentation.service.ts';
 import * as feed from '../../content/item/feed/service.ts';
 import type { Context } from '../../platform/context.ts';
 import * as groups from '../../profile/group/lists/explore.reads.ts';

@@ -3,7 +3,7 @@ import type { Explore } from '@m4u/contract/insight/explore';
 import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { agencyTag } from '@m4u/contract/tags';
 import { presentPost } from '../../content/post/service.ts';
-import { presentOfBrand } from '../../content/product/service.ts';
+import { presentOfBrand } from '../../content/product/presentation.service.ts';
 import * as feed from '../../content/item/feed/service.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -11,7 +11,8 @@ import { createLog } from '../log.ts';
 import { redisPackage } from '../redis.ts';
 import { networkOf, siteOf } from './address.ts';
 import { createLimits, LimitExceeded, type Limits } from './limits.ts';
-import { type Limit, type LimitName, limitTable, type LimitTable } from './table.ts';
+import { type LimitName, limitTable, type LimitTable } from './table.ts';
+import type { Limit } from './limit.ts';
 
 const database = await cloneDatabase();
 const pool = new pg.Pool({ ...database.connection, max: 10 });

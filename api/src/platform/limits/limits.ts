@@ -5,8 +5,8 @@ import { keyedHash } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from './address.ts';
 import { createStores, type Stores } from './stores.ts';
-import { DAY } from './limit.ts';
-import { type Limit, type LimitName, limitTable, type LimitTable } from './table.ts';
+import { DAY, type Limit } from './limit.ts';
+import { type LimitName, limitTable, type LimitTable } from './table.ts';
 
 /** Too often; answered as 429 with `Retry-After`. */
 export class LimitExceeded extends Error {

@@ -4,8 +4,6 @@ import { organizationLimits } from './organizations.ts';
 import { socialLimits } from './social.ts';
 import { weddingLimits } from './wedding.ts';
 
-export type { Limit, Window } from './limit.ts';
-
 const QUARTER = 15 * MINUTE;
 
 /** Every limit of the API (docs/rules/calls.md#limits). Limits by address are wide: one may be a whole carrier's. */

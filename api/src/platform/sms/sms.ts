@@ -10,8 +10,6 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Unasked } from '../mail/unasked.ts';
 import { SmsMessage, type SmsProvider } from './message.ts';
 
-export type { SmsProvider } from './message.ts';
-
 /** What text messages need of the process. */
 export interface SmsOptions {
   readonly provider?: SmsProvider | undefined;

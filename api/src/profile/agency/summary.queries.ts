@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pictureOf } from '../upload/service.ts';
+import { pictureOf } from '../upload/reads.ts';
 import { agencies } from './tables.ts';
 
 /** An agency with all its lines of contact, also those that not everybody may see; undefined when it is not there. */

@@ -1,6 +1,6 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { type SQL, sql } from '../../platform/database/orm.ts';
-import { isSuggested } from '../../identity/auth/account/consentEffects.service.ts';
+import { isSuggested } from '../../identity/auth/account/consentEffects.reads.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { groupMates } from '../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../directory/members/availability.reads.ts';

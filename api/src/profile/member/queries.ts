@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL } from '../../platform/database/orm.ts';
-import { isPageSearchable } from '../../identity/auth/account/consentEffects.service.ts';
+import { isPageSearchable } from '../../identity/auth/account/consentEffects.reads.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { agencyOf } from '../directory/agencies/facts.reads.ts';
 import { type Reader, relationOf } from '../friend/visibility.reads.ts';
 import { membershipsOf } from '../directory/groups/membership.reads.ts';
-import { pictureOf } from '../upload/service.ts';
+import { pictureOf } from '../upload/reads.ts';
 import { currentLink } from '../shortLink/reads.ts';
 import { pageFinder } from '../page/finder.reads.ts';
 import type { Profile } from './rules.ts';

@@ -1,16 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import { and, eq, inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents, uploads } from './tables.ts';
-
-/** The picture of an id as a value within a larger query, as the contract writes pictures; null for none. */
-export const pictureOf = (id: SQLWrapper): SQL<Picture | null> => {
-  const value = sql`select json_build_object('_id', ${uploads.id},
-      'src', '/api/media/' || ${uploads.id} || '/' || ${uploads.width} || '.webp', 'widths', ${uploads.widths},
-      'width', ${uploads.width}, 'height', ${uploads.height}, 'placeholder', ${uploads.placeholder})
-    from ${uploads} where ${uploads.id} = ${id}`;
-  return sql<Picture | null>`(${value})`;
-};
 
 /** Adds a picture's row and answers it as the contract writes pictures. */
 export const insert = async (db: Executor, row: typeof uploads.$inferInsert): Promise<Picture> => {

@@ -17,8 +17,6 @@ import { storeDocument } from './documents/service.ts';
 import * as queries from './queries.ts';
 import { requireRoom } from './quota.service.ts';
 
-export { pictureOf } from './queries.ts';
-
 /** Where one width of a picture lies in the storage. */
 export const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
 const cardKey = (id: string): string => `cards/${id}.jpg`;

@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pictureOf } from '../../profile/upload/service.ts';
+import { pictureOf } from '../../profile/upload/reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
 /** A message as it is read, with its pictures. */

@@ -5,7 +5,7 @@ import { pointOrders } from '../../commerce/order/tables.ts';
 import { fail } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
 import { patiently } from '../server/patience.ts';
@@ -35,7 +35,7 @@ export const redeemOn = (
       const now = clock.now();
       const ctx = { clock, actor: { kind: 'visitor' } } as const;
       await holdDiscount(tx, { groupId, code });
-      const account = await hold(ctx, tx, groupId, (await servedBy(tx, groupId, whom)) ?? fail('not-found'));
+      const account = await hold(ctx, tx, groupId, (await resolveCustomer(tx, groupId, whom)) ?? fail('not-found'));
       const order = { id: uuidv7(), accountId: account.id };
       const redeemed = await redeem(ctx, tx, { groupId, code, accountId: account.id, orderId: order.id, value });
       const { amount: discount, code: discountCode, discountId } = redeemed;

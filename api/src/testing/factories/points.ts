@@ -6,7 +6,7 @@ import { hold, post } from '../../commerce/point/ledger.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
-import { servedBy } from '../../profile/group/customers/lookup.service.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
 
 /**
@@ -23,7 +23,7 @@ export const movePoints = async (
   const { db, clock } = api.platform;
   await inTransaction(db, async (tx) => {
     const ctx = { clock, actor: { kind: 'visitor' } } as const;
-    const account = await hold(ctx, tx, groupId, (await servedBy(tx, groupId, whom)) ?? fail('not-found'));
+    const account = await hold(ctx, tx, groupId, (await resolveCustomer(tx, groupId, whom)) ?? fail('not-found'));
     await post(ctx, tx, account, [{ kind: points > 0 ? 'earn' : 'spend', points, expiresAt }]);
   });
 };

@@ -16,7 +16,8 @@ import { runAs, actUnnamedAs, NOBODY, SYSTEM } from '../../platform/database/row
 import { eq } from '../../platform/database/orm.ts';
 import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { createSecrets } from '../../platform/keys/secrets.ts';
-import { type Limit, type LimitName, limitTable, type LimitTable, type Window } from '../../platform/limits/table.ts';
+import { type LimitName, limitTable, type LimitTable } from '../../platform/limits/table.ts';
+import type { Limit, Window } from '../../platform/limits/limit.ts';
 import { cookiesOf } from './answers.ts';
 import { administer, cloneDatabase } from '../database/database.ts';
 

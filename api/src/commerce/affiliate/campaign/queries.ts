@@ -19,7 +19,7 @@ import { whereEqual } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { administeredBy, groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
 import { hasWords } from '../../../profile/directory/members/nameSearch.reads.ts';
-import { pictureOf } from '../../../profile/upload/service.ts';
+import { pictureOf } from '../../../profile/upload/reads.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
 
 const { titleWords: _words, ...columns } = getTableColumns(campaigns);

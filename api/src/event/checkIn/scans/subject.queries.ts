@@ -1,7 +1,7 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Written, writtenOf } from '../../../profile/group/customers/lookup.service.ts';
+import { type Written, customerRecord } from '../../../profile/group/customers/lookup.reads.ts';
 import { roleIn } from '../../../profile/directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../../profile/directory/members/availability.reads.ts';
 
@@ -19,7 +19,7 @@ export const membersMeant = byProgram(
     if (ids.length === 0) return new Map();
     const id = sql`asked.id`;
     const group = sql`${groupId}::uuid`;
-    const written = writtenOf({ groupId: group, memberId: id, customerId: sql`null::uuid` });
+    const written = customerRecord({ groupId: group, memberId: id, customerId: sql`null::uuid` });
     const { rows } = await db.execute<{ id: string; role: string | null; written: Written | null }>(
       sql`select asked.id, ${roleIn(group, id)} as role, ${written} as written
       from unnest(${sql.param([...ids])}::uuid[]) as asked (id) where ${memberIsOpen(id)}`,

@@ -8,9 +8,6 @@ import { REFRESH_IDLE, SESSION_LIFE } from '../rules.ts';
 import { endAll } from '../session/service.ts';
 import * as queries from './administration.queries.ts';
 
-// What lists of members for staff weave into their queries.
-export { accountOf, hasAccount, unverifiedMembers } from './administration.queries.ts';
-
 /** The member whose account has this e-mail or phone number, as somebody writes it; undefined when there is none. */
 export const memberByIdentifier = async (db: Executor, asked: string): Promise<string | undefined> => {
   const email = Email.safeParse(asked);

@@ -3,9 +3,6 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Effects } from '../../consent/service.ts';
 import { type Choices, hold, set } from './consentEffects.queries.ts';
 
-// Conditions that other modules' queries weave into theirs.
-export { isPageSearchable, isSearchable, isSuggested } from './consentEffects.queries.ts';
-
 interface Answered {
   readonly version: string;
   readonly granted: boolean;

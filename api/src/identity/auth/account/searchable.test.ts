@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { runAs, NOBODY } from '../../../platform/database/row-security/current-actor.ts';
 import { sql } from '../../../platform/database/orm.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { isPageSearchable } from './consentEffects.service.ts';
+import { isPageSearchable } from './consentEffects.reads.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;

@@ -14,8 +14,6 @@ import { type Account, findAccount, findAccountById, holdAccount, type Identifie
 import { languageOf } from '../service.ts';
 import { endAll } from '../session/service.ts';
 
-export { toRemind } from './queries.ts';
-
 /** What its owner confirms with that an account is theirs: the password, or a code where there is none. */
 export interface Proof {
   readonly password?: string | undefined;

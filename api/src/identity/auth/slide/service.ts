@@ -5,7 +5,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import * as queries from './queries.ts';
 import type { SlideContent, SlideRow } from './queries.ts';
 
-export type { SlideContent, SlideRow } from './queries.ts';
+export type { SlideRow } from './queries.ts';
 
 /** So many slides there are at most; ten of them are shown. */
 const MOST = 30;

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
 import { eraseAnswers } from '../../../platform/idempotency/erase.ts';
 import { erase, tracesOf } from '../../../platform/personal/personal.ts';
-import { deletedSince, holdDeleted } from '../../../profile/member/account/deletion.service.ts';
+import { deletedSince, holdDeleted } from '../../../profile/member/account/deletion.reads.ts';
 import { shareKey } from '../../../profile/page/share/service.ts';
 import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import { eraseNames } from '../../audit/record.service.ts';

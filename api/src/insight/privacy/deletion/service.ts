@@ -3,18 +3,15 @@ import type { Leaving } from '@m4u/contract/insight/privacy/leaving';
 import { erasedOn, LEAVING_DAYS, REMINDER_DAYS } from '@m4u/contract/insight/privacy/leaving.rules';
 import type { Language } from '@m4u/contract/common';
 import * as auth from '../../../identity/auth/deletion/service.ts';
+import { listToRemind } from '../../../identity/auth/deletion/reads.ts';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/events/transaction.ts';
 import { leavingSoon, leavingStarted, type LeavingWords } from '../../../platform/mail/leaving.templates.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { leavingText } from '../../../platform/sms/texts.ts';
-import {
-  closePage,
-  listOnlyAdminOf,
-  reopenPage,
-  standingOf,
-} from '../../../profile/member/account/deletion.service.ts';
+import { closePage, listOnlyAdminOf, reopenPage } from '../../../profile/member/account/deletion.service.ts';
+import { standingOf } from '../../../profile/member/account/deletion.reads.ts';
 import { writtenDay } from '../rules.ts';
 
 /** What deleting one's account comes to, before it is asked for. */
@@ -93,7 +90,7 @@ export const remind = async (platform: Pick<Platform, 'db' | 'clock' | 'mail' | 
   const now = platform.clock.now();
   const askedBefore = new Date(now.getTime() - (LEAVING_DAYS - REMINDER_DAYS) * DAY);
   await inTransaction(platform.db, async (tx) => {
-    for (const { id, memberId, email, phone, leavingAt } of await auth.toRemind(tx, askedBefore)) {
+    for (const { id, memberId, email, phone, leavingAt } of await listToRemind(tx, askedBefore)) {
       const standing = await standingOf(tx, memberId);
       const language = standing?.language ?? 'VN';
       if (leavingAt) await tell(platform, tx, { email, phone, language, askedAt: leavingAt }, leavingSoon);

@@ -11,7 +11,7 @@ import { disposition } from '../../../platform/http/message/disposition.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { job, type JobRun } from '../../../platform/jobs/job.ts';
 import { partKey, readParts } from '../../../platform/storage/parts.ts';
-import { standingOf } from '../../../profile/member/account/deletion.service.ts';
+import { standingOf } from '../../../profile/member/account/deletion.reads.ts';
 import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import * as queries from './queries.ts';
 import { exportFolder, writeExport } from './archive.service.ts';

@@ -1,7 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import { totals } from './queries.ts';
 
-export { openRequests } from '../requests/service.ts';
-
 /** How many reports nobody has seen to. */
 export const openReports = async ({ db }: Pick<Context, 'db'>): Promise<number> => (await totals(db)).totalOpen;

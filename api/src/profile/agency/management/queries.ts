@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/
 import type { Executor } from '../../../platform/database/database.ts';
 import { groupTotalOf } from '../../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { agencyAdmins } from '../admins/tables.ts';
 import { agencies } from '../tables.ts';
 

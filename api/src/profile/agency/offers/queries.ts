@@ -3,7 +3,7 @@ import type { Picture } from '@m4u/contract/common';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { administeredBy } from '../../directory/groups/membership.reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import type { Range } from '../management/queries.ts';
 import { agencyOffers } from './tables.ts';
 import { agencies } from '../tables.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import { prepareOnce } from '../../../platform/database/prepared.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../../member/tables.ts';
 

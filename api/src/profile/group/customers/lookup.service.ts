@@ -3,16 +3,6 @@ import { fail } from '../../../platform/errors.ts';
 import type { Relation } from '../../friend/visibility.reads.ts';
 import { findStanding } from './queries.ts';
 
-// For what other wings keep of a group's people.
-export { requireGroupAdmin as administered } from './service.ts';
-export {
-  customerNameContains as isWrittenAs,
-  type CustomerIdentity as Served,
-  resolveCustomer as servedBy,
-  type Written,
-  customerRecord as writtenOf,
-} from './lookup.queries.ts';
-
 /** Whether the caller is an admin of a group; of one that is locked or deleted nobody is. */
 export const administers = async (ctx: Context, groupId: string): Promise<boolean> =>
   (await findStanding(ctx.db, ctx.actor, groupId))?.relation === 'owner';

@@ -3,7 +3,7 @@ import type { Picture } from '@m4u/contract/common';
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { type GroupRecord, MOST_ACCEPTED } from './allowance.rules.ts';
 import { groupInvitations } from './tables.ts';
 import { groupMembers, groups } from '../tables.ts';

@@ -20,7 +20,7 @@ import { foldedWords } from '../../../platform/database/folding.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { membersOf, openMembersIn } from '../../directory/members/explore.reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
 /** Which part of a list. */

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { groups } from '../tables.ts';
 
 const found = prepareOnce((db, name: 'groups by their ids') =>

@@ -15,7 +15,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
 /** A place in a list. */

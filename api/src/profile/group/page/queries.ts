@@ -5,7 +5,7 @@ import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { type Reader, relationOf } from '../../friend/visibility.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pageFinder } from '../../page/finder.reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import type { GroupProfile } from './rules.ts';
 import { groups, groupTotals } from '../tables.ts';
 

@@ -5,7 +5,7 @@ import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/o
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
 /** What deciding about a group's people needs of the group. */

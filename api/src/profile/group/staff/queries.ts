@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { groups, groupTotals } from '../tables.ts';
 
 const fields = {

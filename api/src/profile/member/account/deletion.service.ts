@@ -4,11 +4,9 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { lockAgenciesLedOnlyBy } from '../../directory/agencies/soleAdmin.reads.ts';
 import { lockGroupsLedOnlyBy } from '../../directory/groups/soleAdmin.reads.ts';
-import { standingOf } from './deletion.queries.ts';
+import { standingOf } from './deletion.reads.ts';
 import { memberChanged } from '../events.ts';
 import * as queries from '../staff/queries.ts';
-
-export { deletedSince, holdDeleted, standingOf } from './deletion.queries.ts';
 
 /** The names of groups and agencies that would have no admin without a member. */
 export const listOnlyAdminOf = async (tx: Transaction, id: string): Promise<string[]> => [

@@ -2,11 +2,11 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { MemberState } from '@m4u/contract/profile/member/staff';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '../../../platform/database/orm.ts';
-import { accountOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.service.ts';
+import { accountOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import { membershipsOf } from '../../directory/groups/membership.reads.ts';
-import { pictureOf } from '../../upload/service.ts';
+import { pictureOf } from '../../upload/reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../tables.ts';
 import { bringBackLink, giveUpLink } from '../../shortLink/service.ts';

@@ -1,6 +1,6 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { Document } from '@m4u/contract/profile/upload/document';
-import { eq, inArray, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
+import { eq, inArray } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { documents } from '../tables.ts';
 
@@ -13,15 +13,6 @@ const present = ({ id, name, bytes, pages }: Row): Document => ({
   bytes,
   pages,
 });
-
-/** The document of an id as a value within a larger query, as the contract writes documents; null for none. */
-export const documentOf = (id: SQLWrapper): SQL<Document | null> => {
-  const value = sql`select json_build_object('_id', ${documents.id},
-      'src', '/api/media/' || ${documents.id} || '/document.pdf', 'name', ${documents.name},
-      'bytes', ${documents.bytes}, 'pages', ${documents.pages})
-    from ${documents} where ${documents.id} = ${id}`;
-  return sql<Document | null>`(${value})`;
-};
 
 /** Adds a document's row and answers it as the contract writes documents. */
 export const insert = async (db: Executor, row: typeof documents.$inferInsert): Promise<Document> => {

@@ -13,8 +13,6 @@ import { ownDocuments } from '../queries.ts';
 import { requireRoom } from '../quota.service.ts';
 import { documentName } from '../rules.ts';
 
-export { documentOf } from './queries.ts';
-
 /** Documents in the order of their ids; those that are not there are left out. */
 export const documentsBy = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
   const found = new Map((await queries.findAll(db, ids)).map((each): [string, Document] => [each._id, each]));

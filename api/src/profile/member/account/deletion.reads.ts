@@ -1,6 +1,6 @@
 import type { Language } from '@m4u/contract/common';
 import { and, asc, eq, isNotNull, lte } from '../../../platform/database/orm.ts';
-import { hasAccount } from '../../../identity/auth/account/administration.service.ts';
+import { hasAccount } from '../../../identity/auth/account/administration.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { members } from '../tables.ts';
 

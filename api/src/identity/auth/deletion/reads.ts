@@ -1,0 +1,14 @@
+import { and, isNotNull, isNull, lte } from '../../../platform/database/orm.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { Account } from '../queries.ts';
+import { accounts } from '../tables.ts';
+
+/** Accounts whose owners asked at this moment or before, and were not told once more; a hundred at most. */
+export const listToRemind = (tx: Executor, askedBefore: Date): Promise<Account[]> =>
+  tx
+    .select()
+    .from(accounts)
+    .where(and(isNotNull(accounts.leavingAt), lte(accounts.leavingAt, askedBefore), isNull(accounts.remindedAt)))
+    .orderBy(accounts.leavingAt)
+    .limit(100)
+    .for('update', { skipLocked: true });
