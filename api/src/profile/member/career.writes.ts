@@ -4,7 +4,7 @@ import { members } from './tables.ts';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Renames a line of business; `renamed` is the new name of an old one. Returns the ids of the pages whose text changed. */
+/** Renames a line of business; `renamed` makes the new name of an old one. Answers the ids of the members that named it. */
 export const renameCareer = async (
   tx: Executor,
   names: string[],
@@ -18,7 +18,7 @@ export const renameCareer = async (
       .returning({ id: members.id }),
   );
 
-/** Renames an occupation within the line of business of these names. */
+/** Renames an occupation within a line of business; both are named in each language. Answers the ids of the members that named it. */
 export const renameChildCareer = async (
   tx: Executor,
   { names, within }: { names: string[]; within: string[] },
@@ -32,7 +32,7 @@ export const renameChildCareer = async (
       .returning({ id: members.id }),
   );
 
-/** Renames an interest; one that then stands in a list twice stands there once. */
+/** Renames an interest; a list never has the new name twice. Answers the ids of the members that named it. */
 export const renameInterest = async (
   tx: Executor,
   { nameVi, nameEn }: { nameVi: string; nameEn: string },
