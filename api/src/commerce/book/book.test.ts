@@ -13,7 +13,7 @@ import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { hold, type Movement, post } from '../point/ledger.service.ts';
-import { pointOrders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -50,7 +50,7 @@ const invoice = async (groupId: string, whom: string, invoiceNumber: string): Pr
     const account = await hold(ctx, tx, groupId, served);
     const at = api.clock.now();
     const row = { id, groupId, accountId: account.id, kind: 'invoice' as const, invoiceNumber, spent: 0, earned: 0 };
-    await tx.insert(pointOrders).values({ ...row, createdBy: who('admin').memberId, createdAt: at, updatedAt: at });
+    await tx.insert(orders).values({ ...row, createdBy: who('admin').memberId, createdAt: at, updatedAt: at });
   });
   return id;
 };

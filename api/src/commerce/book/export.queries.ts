@@ -1,6 +1,6 @@
 import { and, desc, lt, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pointOrders as orders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 import { isSelected, type OrderSelection } from '../order/selection.reads.ts';
 
 /** All of a transaction is read as the database is at its beginning, and changes nothing. */

@@ -10,7 +10,7 @@ import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { hold, type Movement, post } from '../point/ledger.service.ts';
-import { pointOrders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -27,7 +27,7 @@ const FORMULAS = ['=1+1', '+84912345678', '-5', '@x', '\t=1+1', '＝1+1'];
 /** An order as it is kept, and its movements. */
 const sell = async (
   whom: string,
-  facts: Partial<typeof pointOrders.$inferInsert>,
+  facts: Partial<typeof orders.$inferInsert>,
   movements: readonly Omit<Movement, 'orderId'>[] = [],
 ): Promise<void> => {
   const actor = { kind: 'member', ...admin, accountId: '', sessionId: '', verified: true, staff: false } as const;
@@ -38,7 +38,7 @@ const sell = async (
     const id = uuidv7();
     const plain = { kind: 'invoice', spent: 0, earned: 0, createdBy: admin.memberId } as const;
     const row = { ...plain, id, groupId: shop, accountId: account.id, createdAt: at, updatedAt: at, ...facts };
-    await tx.insert(pointOrders).values(row);
+    await tx.insert(orders).values(row);
     await post(
       ctx,
       tx,

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from '../..
 import type { Executor } from '../../platform/database/database.ts';
 import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
-import { pointOrders as orders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 import { type MovementRow, narrows, type Narrowing, shown } from './statement.queries.ts';
 import { pointMovements as movements, pointTotals as totals } from '../point/tables.ts';
 

@@ -2,7 +2,7 @@ import type { MovementKind } from '@m4u/contract/commerce/point/statement';
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
-import { pointOrders as orders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 import { pointEntries as entries, pointLots as lots, pointMovements as movements } from '../point/tables.ts';
 
 /** What of a movement lists and statements show. */

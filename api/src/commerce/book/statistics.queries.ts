@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, gte, lt, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pointOrders as orders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 
 /** A time, its end excluded. */
 export interface Span {

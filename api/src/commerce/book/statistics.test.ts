@@ -9,7 +9,7 @@ import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { movePoints } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { hold } from '../point/ledger.service.ts';
-import { pointOrders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 import { partOf, partsOf } from './statistics.rules.ts';
 
 const api = await startTestApi();
@@ -25,13 +25,13 @@ const empty = await makeGroup(api, { admins: [admin] });
 const sell = async (
   whom: TestMember,
   at: string,
-  facts: Partial<typeof pointOrders.$inferInsert> & { value: number },
+  facts: Partial<typeof orders.$inferInsert> & { value: number },
 ): Promise<void> => {
   const ctx = { clock: api.clock, actor: { kind: 'visitor' as const } };
   await inTransaction(db, async (tx) => {
     const account = await hold(ctx, tx, shop, { kind: 'member', memberId: whom.memberId });
     const { discount = 0, spent = 0, earned = 0 } = facts;
-    await tx.insert(pointOrders).values({
+    await tx.insert(orders).values({
       id: uuidv7(),
       groupId: shop,
       accountId: account.id,

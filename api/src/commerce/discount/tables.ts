@@ -17,7 +17,7 @@ import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
-import { pointOrders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 
 /** A discount of a group, by a code (docs/rules/discount.md#fields). */
 export const discounts = pgTable(
@@ -86,7 +86,7 @@ export const discountUses = pgTable(
   {
     orderId: uuid()
       .primaryKey()
-      .references(() => pointOrders.id),
+      .references(() => orders.id),
     discountId: uuid()
       .notNull()
       .references(() => discounts.id),

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { orderColumns, type OrderChangeRow, type OrderRow } from './queries.ts';
 import { isSelected, type OrderSelection } from './selection.reads.ts';
-import { pointOrderChanges as changes, pointOrders as orders } from './tables.ts';
+import { pointOrderChanges as changes, orders } from './tables.ts';
 import { pointTotals as totals } from '../point/tables.ts';
 
 interface Page {

@@ -9,7 +9,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { accountsOf } from '../point/account.reads.ts';
 import { orderRequests, orderRequestSteps } from './requests/tables.ts';
-import { pointOrderChanges, pointOrders } from './tables.ts';
+import { pointOrderChanges, orders } from './tables.ts';
 
 /** Orders of members, and their requests to groups. */
 export const orderPersonal: readonly Personal[] = [
@@ -40,13 +40,13 @@ export const orderPersonal: readonly Personal[] = [
   }),
   retainedActions(orderRequestSteps, orderRequestSteps.actorId),
   personalData({
-    table: pointOrders,
+    table: orders,
     by: [],
-    rows: ({ memberId }) => sql`${pointOrders.accountId} in ${accountsOf(memberId)}`,
-    gives: exportedAs('orders', 'Đơn hàng', 'Orders', [pointOrders.words, pointOrders.createdBy]),
+    rows: ({ memberId }) => sql`${orders.accountId} in ${accountsOf(memberId)}`,
+    gives: exportedAs('orders', 'Đơn hàng', 'Orders', [orders.words, orders.createdBy]),
     fate: kept('invoices are the group’s books; they name only an account, and the account names nobody'),
-    traces: { targets: [pointOrders.id] },
+    traces: { targets: [orders.id] },
   }),
-  retainedActions(pointOrders, pointOrders.createdBy),
+  retainedActions(orders, orders.createdBy),
   retainedActions(pointOrderChanges, pointOrderChanges.actorId),
 ];

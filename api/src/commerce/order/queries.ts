@@ -6,7 +6,7 @@ import { insertPlaceholders, insertValues, prepareOnce } from '../../platform/da
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
-import { pointOrderChanges as changes, pointOrders as orders } from './tables.ts';
+import { pointOrderChanges as changes, orders } from './tables.ts';
 import { pointMovements as movements } from '../point/tables.ts';
 
 /** An order as the database keeps it. */

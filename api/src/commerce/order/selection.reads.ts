@@ -5,7 +5,7 @@ import { customerNameContains as isWrittenAs } from '../../profile/group/custome
 import { memberNameContains } from '../../profile/directory/members/people.reads.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import type { OrderRow } from './queries.ts';
-import { pointOrders as orders } from './tables.ts';
+import { orders } from './tables.ts';
 
 /** Which of a group's orders. */
 export interface OrderSelection {

@@ -9,7 +9,7 @@ import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
 
 /** An invoice of a group for a customer, or points given and taken without one (docs/rules/point.md#invoices). */
-export const pointOrders = pgTable(
+export const orders = pgTable(
   'point_orders',
   {
     id: uuid().primaryKey(),
@@ -77,7 +77,7 @@ export const pointOrderChanges = pgTable(
     id: uuid().primaryKey(),
     orderId: uuid()
       .notNull()
-      .references(() => pointOrders.id),
+      .references(() => orders.id),
     groupId: uuid()
       .notNull()
       .references(() => groups.id),

@@ -15,7 +15,7 @@ import { moment, whole } from '../../platform/database/columns.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from './account.tables.ts';
-import { pointOrders } from '../order/tables.ts';
+import { orders } from '../order/tables.ts';
 
 /**
  * The ledger of points, double-entry between a group's issuing account and those of its customers
@@ -45,7 +45,7 @@ export const pointMovements = pgTable(
     kind: text({ enum: ['earn', 'spend', 'adjust', 'refund', 'expire'] }).notNull(),
     /** Whole points into the account (1 point is 1,000 VND), negative out of it. */
     points: whole().notNull(),
-    orderId: uuid().references(() => pointOrders.id),
+    orderId: uuid().references(() => orders.id),
     /** The movement that this one takes back whole; each is taken back once. */
     reversesId: uuid().references((): AnyPgColumn => pointMovements.id),
     /** Who did it; null where nobody did, as points expire. */

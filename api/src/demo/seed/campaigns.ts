@@ -11,7 +11,7 @@ import {
 } from '../../commerce/affiliate/reward/tables.ts';
 import { unitOf } from '../../commerce/affiliate/rules.ts';
 import { affiliateCampaigns, affiliateDays, affiliateParticipants } from '../../commerce/affiliate/tables.ts';
-import { pointOrders } from '../../commerce/order/tables.ts';
+import { orders } from '../../commerce/order/tables.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { campaigns, type DemoCampaign, type DemoParticipant, type DemoReward, payees } from '../content/campaigns.ts';
 import { groups } from '../groups.ts';
@@ -153,16 +153,16 @@ export const insertCampaigns = async (stage: Stage): Promise<void> => {
   for (const [at, campaign] of campaigns.entries()) {
     const id = demoCampaignId(at);
     await insertCampaign(stage, campaign, id);
-    const orders = await tx
-      .select({ orderId: pointOrders.id, payment: pointOrders.payment })
-      .from(pointOrders)
-      .where(eq(pointOrders.groupId, idOf(ids, campaign.group)))
-      .orderBy(desc(pointOrders.createdAt));
+    const ofGroup = await tx
+      .select({ orderId: orders.id, payment: orders.payment })
+      .from(orders)
+      .where(eq(orders.groupId, idOf(ids, campaign.group)))
+      .orderBy(desc(orders.createdAt));
     for (const participant of campaign.participants ?? []) {
       const part = await joinCampaign(stage, id, parts, participant);
       parts += 1;
       for (const reward of participant.rewards ?? []) {
-        const cause = reward.who === undefined ? orders.pop() : { who: reward.who };
+        const cause = reward.who === undefined ? ofGroup.pop() : { who: reward.who };
         if (cause) await insertReward({ stage, campaign, part }, numbered('0afe', earned), reward, cause);
         earned += 1;
       }

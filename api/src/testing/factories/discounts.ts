@@ -1,7 +1,7 @@
 import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import { hold as holdDiscount, redeem, type Redeemed } from '../../commerce/discount/redeem.service.ts';
 import { hold } from '../../commerce/point/ledger.service.ts';
-import { pointOrders } from '../../commerce/order/tables.ts';
+import { orders } from '../../commerce/order/tables.ts';
 import { fail } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -40,7 +40,7 @@ export const redeemOn = (
       const redeemed = await redeem(ctx, tx, { groupId, code, accountId: account.id, orderId: order.id, value });
       const { amount: discount, code: discountCode, discountId } = redeemed;
       const sums = { value, discount, discountCode, discountId, payment: value - discount, spent: 0, earned: 0 };
-      await tx.insert(pointOrders).values({
+      await tx.insert(orders).values({
         ...order,
         ...sums,
         groupId,

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from '../../.
 import { moment, whole } from '../../../platform/database/columns.ts';
 import { groups } from '../../../profile/group/tables.ts';
 import { members } from '../../../profile/member/tables.ts';
-import { pointOrders } from '../../order/tables.ts';
+import { orders } from '../../order/tables.ts';
 import { pointMovements } from '../../point/tables.ts';
 import { affiliateCampaigns, affiliateParticipants } from '../tables.ts';
 
@@ -102,7 +102,7 @@ export const affiliateRewards = pgTable(
       .references(() => members.id),
     per: text({ enum: CONVERSIONS }).notNull(),
     /** The order of a customer, or the member who opened an account. */
-    orderId: uuid().references(() => pointOrders.id),
+    orderId: uuid().references(() => orders.id),
     newMemberId: uuid().references(() => members.id),
     /** The order's version that `amount` was worked out of. */
     orderVersion: integer(),

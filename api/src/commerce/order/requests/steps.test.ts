@@ -21,7 +21,7 @@ import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 import { pointAccounts } from '../../point/account.tables.ts';
-import { pointOrders } from '../tables.ts';
+import { orders } from '../tables.ts';
 import { orderRequests, orderRequestSteps } from './tables.ts';
 
 const api = await startTestApi();
@@ -45,7 +45,7 @@ const enterOrder = async (): Promise<string> => {
   const id = uuidv7();
   const [accountId, at] = [account?.id ?? '', api.clock.now()];
   const facts = { kind: 'invoice' as const, spent: 0, earned: 0, createdBy: admin.memberId };
-  await db.insert(pointOrders).values({ ...facts, id, groupId, accountId, createdAt: at, updatedAt: at });
+  await db.insert(orders).values({ ...facts, id, groupId, accountId, createdAt: at, updatedAt: at });
   return id;
 };
 

@@ -16,7 +16,7 @@ import { contentItems } from '../../../content/item/tables.ts';
 import { groupCustomers } from '../../../profile/group/invitations/tables.ts';
 import { groups } from '../../../profile/group/tables.ts';
 import { members } from '../../../profile/member/tables.ts';
-import { pointOrders } from '../tables.ts';
+import { orders } from '../tables.ts';
 
 /** Requests to a group from a product page: an order to confirm, or a quote (docs/rules/point.md#requests). */
 export const orderRequests = pgTable(
@@ -47,7 +47,7 @@ export const orderRequests = pgTable(
     offerWords: text().notNull().default(''),
     validUntil: date(),
     /** The order that finished it. */
-    orderId: uuid().references(() => pointOrders.id),
+    orderId: uuid().references(() => orders.id),
     /** The sender's own name for it: the same one again is the same request. */
     clientId: text(),
     createdAt: moment().notNull(),
