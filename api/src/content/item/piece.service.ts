@@ -7,9 +7,9 @@ import * as queries from './piece.queries.ts';
 export const canSeeItem = ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<boolean> =>
   queries.isSeen(db, actor, id);
 
-/** Pieces of content by their ids, whoever may see them: for the platform's staff, and for whose they are. */
+/** Pieces of content by their ids, without a check of visibility: for staff and for owners only. */
 export const findItemsUnchecked = ({ db }: Pick<Context, 'db'>, ids: readonly string[]) =>
   runAsSystem(() => queries.byIds(db, ids));
 
-/** … of which everybody may see them. */
+/** Pieces of content by their ids, only those that everybody may see. */
 export const piecesSeenByAll = (db: Executor, ids: readonly string[]) => queries.byIds(db, ids, { kind: 'visitor' });

@@ -29,7 +29,7 @@ export type ReportRecord = Omit<typeof reports.$inferSelect, 'words'>;
 /** A step as the database keeps it. */
 export type StepRecord = typeof steps.$inferSelect;
 
-/** Who reads: the agencies are those that they administer. */
+/** The reader of reports; `agencies` are those that they administer. */
 export interface Reader {
   readonly memberId: string;
   readonly agencies: readonly string[];

@@ -22,7 +22,7 @@ import type { ReportFacts } from './tables.ts';
 /** Steps of a report that are shown. */
 const SHOWN_STEPS = 200;
 
-/** Who reads, with the agencies that they oversee. */
+/** The reader of reports, with the agencies that they administer. */
 export const readerOf = async (ctx: Context, db: Executor): Promise<queries.Reader> => {
   const { memberId, staff } = requireSignedIn(ctx);
   return { memberId, staff, agencies: await agenciesOf(db, ctx.actor) };
@@ -94,7 +94,7 @@ export const get = async (ctx: Context, id: string): Promise<AssociationReport> 
   };
 };
 
-/** For which groups the reader writes, and whose reports they read. */
+/** The groups that the reader may report for, and the agencies whose reports they may read. */
 export const scope = async (ctx: Context): Promise<ReportScope> => {
   const { memberId, agencies, staff } = await readerOf(ctx, ctx.db);
   const groups = await groupsOfAdmin(ctx.db, memberId);

@@ -5,7 +5,7 @@ import { groupName } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports } from './tables.ts';
 import type { PeriodSums } from './statistics.rules.ts';
 
-/** Whose reports: those that an agency received, or those that a group submitted. */
+/** The reports to count: those that an agency received, or those that a group submitted. */
 export type Whose = { readonly agencyId: string } | { readonly groupId: string };
 
 const isOf = (whose: Whose): SQL =>

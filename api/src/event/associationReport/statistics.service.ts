@@ -26,7 +26,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Whose statistics, of which the reader may know; the groups are those that are to report. */
+/** The subject of statistics that the reader may see; `groups` are those that have to report. */
 interface Subject {
   readonly agency: Named | null;
   readonly group: Named | null;
@@ -48,7 +48,7 @@ const ofGroup = async (ctx: Context, groupId: string): Promise<Subject> => {
   return { agency: null, group, whose: { groupId }, groups: [{ ...group, createdAt: new Date(0) }] };
 };
 
-/** Whose statistics are asked for, by default the reader's first agency, else their first group. Errors: not-found. */
+/** Resolves the subject of statistics: as asked, else the reader's first agency, else their first group. Errors: not-found. */
 const subjectOf = async (ctx: Context, { agencyId, groupId }: StatisticsQuery): Promise<Subject> => {
   if (agencyId !== undefined) return ofAgency(ctx, agencyId);
   if (groupId !== undefined) return ofGroup(ctx, groupId);

@@ -15,7 +15,7 @@ const present = async (ctx: Context, { id, doorCode }: queries.EventRow): Promis
   return { link: doorCode === null ? null : doorPath(doorCode), people: ids.map(personOf) };
 };
 
-/** Who helps at the door of an event, and the link by which others become helpers. Errors: not-found, forbidden. */
+/** The helpers of an event, and the link by which others become helpers. Errors: not-found, forbidden. */
 export const list = async (ctx: Context, id: string): Promise<CheckInHelpers> => present(ctx, await managed(ctx, id));
 
 /** Bytes of a secret link. */

@@ -1,13 +1,13 @@
-/** Whoever manages an event may do all; who helps at the door scans, and sees what a door needs. */
+/** A manager may do everything with an event. A helper scans at the door, and sees what that needs. */
 export type Role = 'manager' | 'helper';
 
-/** Changing an event, seeing who helps, and having its tables is for who manages it. */
+/** Only managers change an event, see its helpers and download its tables. */
 export const mayUpdate = (role: Role): boolean => role === 'manager';
 
-/** The list of a wedding is written where the wedding is. */
+/** Managers edit the guest list, except for a wedding: its list is edited in the wedding. */
 export const mayList = (role: Role, { groupId }: { readonly groupId: string | null }): boolean =>
   mayUpdate(role) && groupId !== null;
 
-/** Of the numbers on a list, those who only help see the end, which tells two of one name apart. */
+/** Shows helpers the last three digits of a phone number only: enough to tell two guests of one name apart. */
 export const shownPhone = (role: Role, phone: string | null): string | null =>
   mayUpdate(role) || phone === null ? phone : `…${phone.slice(-3)}`;

@@ -15,12 +15,12 @@ const { words: _words, ...columns } = getTableColumns(checkInEvents);
 /** An event as the database keeps it. */
 export type EventRow = Omit<typeof checkInEvents.$inferSelect, 'words'>;
 
-/** … and what its reader may do. */
+/** An event with the role of its reader. */
 export type RoledRow = EventRow & { readonly role: Role };
 
 const isThere = (id: string) => and(eq(checkInEvents.id, id), isNull(checkInEvents.deletedAt));
 
-/** Who asks, and the moment after which what they help at must end for the door to be theirs still. */
+/** The reader of events. A helper sees those that end after `since`. */
 export interface Reader {
   readonly memberId: string;
   readonly since: Date;
@@ -110,7 +110,7 @@ export const list = (
     .limit(limit)
     .offset(offset);
 
-/** … and how many there are. */
+/** Counts the events of a reader. */
 export const total = (db: Executor, reader: Reader, asked: Narrowing): Promise<number> =>
   db.$count(checkInEvents, isAsked(reader, asked));
 
@@ -120,7 +120,7 @@ export const find = async (db: Executor, id: string): Promise<EventRow | undefin
   return row;
 };
 
-/** … that nobody else changes anything of until the transaction ends. */
+/** An event that was not deleted, locked until the transaction ends. */
 export const hold = async (tx: Transaction, id: string): Promise<EventRow | undefined> => {
   const [row] = await tx.select(columns).from(checkInEvents).where(isThere(id)).for('no key update');
   return row;

@@ -12,7 +12,7 @@ interface Stay {
   readonly firstIn: Date | null;
 }
 
-/** … with when they went in and out. */
+/** A stay with the times of the last entry and exit. */
 export interface Presence extends Stay {
   readonly lastIn: Date | null;
   readonly lastOut: Date | null;

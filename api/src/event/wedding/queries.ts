@@ -43,10 +43,10 @@ const held = async (
   return row;
 };
 
-/** … that nobody else may change, nor change guests of, until the transaction ends. */
+/** A wedding with an exclusive lock until the transaction ends: nobody else changes it or its guests. */
 export const hold = (tx: Transaction, id: string) => held(tx, id, 'no key update');
 
-/** … that stays as it is until the transaction ends, while others may change its guests too. */
+/** A wedding with a shared lock until the transaction ends: it does not change, but others may change its guests. */
 export const holdStill = (tx: Transaction, id: string) => held(tx, id, 'share');
 
 /** A wedding of a member that was deleted after a moment, held likewise. */

@@ -6,7 +6,7 @@ import { parse as parseUuid, stringify as stringifyUuid } from 'uuid';
 export const ACCESS_LIFE = 15 * MINUTE;
 /** A session that was not refreshed for this long is over. */
 export const REFRESH_IDLE = 30 * DAY;
-/** However often it is refreshed, a session is over after this long. */
+/** Milliseconds after which a session ends, however often it is refreshed. */
 export const SESSION_LIFE = 90 * DAY;
 /** For this long the token before the newest is answered the same successor: two tabs may refresh at once. */
 const REFRESH_GRACE = 30 * SECOND;
@@ -15,7 +15,7 @@ const REFRESH_GRACE = 30 * SECOND;
 export const CODE_LIFE = 10 * MINUTE;
 /** Tries that one code allows. */
 export const CODE_ATTEMPTS = 5;
-/** … while somebody guesses at the codes of many accounts: most people type a code right the first time. */
+/** Tries while the codes of many accounts are being guessed: most people type a code right the first time. */
 export const CODE_ATTEMPTS_UNDER_ATTACK = 1;
 /** Milliseconds until a screen offers to send another code. */
 export const CODE_RESEND = 60 * SECOND;

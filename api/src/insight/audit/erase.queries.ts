@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { auditEntries as entries } from './tables.ts';
 
-/** Whom the log is not to name any more: ids of what was done something to, and what they were called. */
+/** Names to erase from the log: ids of the targets, and the texts that name them. */
 export interface Named {
   readonly targets: readonly string[];
   readonly texts: readonly string[];

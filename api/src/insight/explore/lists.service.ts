@@ -52,7 +52,7 @@ const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
   return facts?.agency?._id ?? (await agenciesOf(db, actor))[0] ?? failField('filter.agencyId', 'required');
 };
 
-/** Who sees what members are in the agency's groups: its admins, and staff. */
+/** Whether the reader sees the roles of members in an agency's groups: its admins and staff do. */
 const seesRoles = async ({ actor, db }: Context, agencyId: string): Promise<boolean> =>
   (actor.kind === 'member' && actor.staff) || isAgencyAdmin(db, actor, agencyId);
 

@@ -50,7 +50,7 @@ export const addDays = byProgram(async (tx: Transaction, rows: readonly Counted[
     on conflict (owner_id, day, kind) do update set count = ${days.count} + excluded.count`);
 });
 
-/** … and of what it was done with, of its day and of its month. */
+/** Adds to the counters of items, for the day and for the month. */
 export const addItems = byProgram(async (tx: Transaction, rows: readonly UsedItem[]): Promise<void> => {
   if (rows.length === 0) return;
   const [owner, day, kind, item, count] = columns(rows, 'ownerId', 'day', 'kind', 'item', 'count');

@@ -28,7 +28,7 @@ export interface Entry {
   count: number;
 }
 
-/** Who opened a page on a day, until it has been hashed. */
+/** A visitor of a page on a day, in memory until they are hashed. */
 export interface Visitor extends Pick<Entry, 'ownerId' | 'day' | 'actorId' | 'known'> {
   readonly network: string;
   readonly agent: string;

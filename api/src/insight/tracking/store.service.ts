@@ -86,7 +86,7 @@ export const store = async (db: Executor, entries: readonly Entry[], visitors: r
     readAdmins(db, [...entries, ...visitors]),
   ]);
   const counted = entries.filter((entry) => isOpen(entry) && (entry.known || isThere(entry)) && !isAdmins(entry));
-  // Who says that they opened something has been a visitor if there is such a thing.
+  // An opening counts as a visit only if the opened thing exists.
   const opened = new Set(
     counted.flatMap(({ kind, ownerId, day }) => (OPENING.includes(kind) ? `${ownerId} ${day}` : [])),
   );

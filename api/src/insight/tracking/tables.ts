@@ -45,7 +45,7 @@ export const trackingItems = pgTable(
   ],
 );
 
-/** Who has been to a page today, as hashes with the salt of the day; forgotten when it is over. */
+/** Visitors of a page today, as hashes with the salt of the day; deleted after the day. */
 export const trackingVisitors = pgTable(
   'tracking_visitors',
   {

@@ -85,7 +85,7 @@ const createBuffer = () => {
 /** What one thing that was done is counted by, beside the day and who did it. */
 type Done = Pick<Entry, 'ownerId' | 'kind' | 'value' | 'source' | 'actorId' | 'known'>;
 
-/** Who did something, and when: worked out once for all that they tell of at once. */
+/** The visitor and the day of some actions, computed once for all actions of one request. */
 type Doer = Pick<Entry, 'day' | 'device'> & Pick<Visitor, 'network' | 'agent'>;
 
 /**

@@ -19,9 +19,9 @@ export const find = byProgram(async (db: Executor, id: string): Promise<CardRow 
 export interface Change {
   readonly from: readonly CardStatus[];
   readonly to: CardStatus;
-  /** Whose the card must be; left out for staff, and for a blank card that is activated. */
+  /** The member who must own the card; left out for staff, and when a blank card is activated. */
   readonly of?: string;
-  /** To whom it leads from now on. */
+  /** The member whose page the card leads to after the change. */
   readonly memberId?: string;
   readonly at: Date;
 }

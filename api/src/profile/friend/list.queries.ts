@@ -39,7 +39,7 @@ const rowsOf = (list: ListName, memberId: string): SQL => {
   }
 };
 
-/** Whose list, and what narrows it: a name, or the friends that another member has as well. */
+/** A list of a member (`of`), filtered by name or by friends in common with another member. */
 export interface Selection {
   readonly list: ListName;
   readonly of: string;

@@ -83,7 +83,7 @@ export const isAccept = async (ctx: Context, id: string): Promise<{ isAccept: bo
   isAccept: await areFriends(ctx.db, requireSignedIn(ctx).memberId, await openMember(ctx, id)),
 });
 
-/** Whom the reader may know, most in common first. */
+/** Members that the reader may know, those with most in common first. */
 export const suggestions = async (ctx: Context): Promise<FriendSuggestion[]> => {
   const found = await queries.suggested(ctx.db, requireSignedIn(ctx).memberId, SUGGESTED);
   const rows = await relations(

@@ -7,7 +7,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
-/** Who knows whom, and who has blocked whom. */
+/** Friendships and blocks. */
 export const friendPersonal: readonly Personal[] = [
   personalData({
     table: friendships,

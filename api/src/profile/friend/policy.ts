@@ -1,6 +1,6 @@
 import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/schema';
 
-/** Who reads, and whom the relation is to. */
+/** Facts about the reader and the other member. */
 export interface Sides {
   readonly isSelf: boolean;
   /** The reader's account is verified (docs/rules/visibility.md#roles). */
@@ -9,7 +9,7 @@ export interface Sides {
   readonly isClosed: boolean;
 }
 
-/** What the reader may do about another member, by what they are to them. */
+/** The actions that the reader may take towards another member, by the state of their friendship. */
 export const mayDo = (status: FriendStatus, { isSelf, isVerified, isClosed }: Sides): FriendRelation['can'] => {
   const isAble = isVerified && !isClosed && !isSelf;
   return {

@@ -24,12 +24,12 @@ const befriended = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> 
   return sql<boolean>`exists (${row})`;
 };
 
-/** Who reads, as queries need it: an actor, or in a prepared statement the place where a member's id will stand. */
+/** The reader of a query: an actor, or in a prepared statement a placeholder for the member's id. */
 export type Reader =
   | { readonly kind: 'visitor'; readonly friendOf?: string | Placeholder | undefined }
   | { readonly kind: 'member'; readonly memberId: string | Placeholder };
 
-/** Of which kind a prepared statement's reader is, and the values that it takes. */
+/** The variant of a prepared statement for an actor, with the value of its `reader` placeholder. */
 export const preparedReader = (
   actor: Actor,
 ): { readonly variant: Reader['kind'] | 'friend'; readonly values: { readonly reader?: string } } => {
@@ -74,7 +74,7 @@ export const blockedWith = (memberId: SQLWrapper): SQL =>
   sql`select ${memberBlocks.blockedId} as id from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId}
     union all select ${memberBlocks.memberId} from ${memberBlocks} where ${memberBlocks.blockedId} = ${memberId}`;
 
-/** What the reader is to an owner. */
+/** The reader's relation to an owner. */
 export const relationTo = async (db: Executor, actor: Actor, { kind, id }: Owner): Promise<Relation> => {
   if (isStranger(actor)) return 'visitor';
   const { rows } = await db.execute<{ relation: Relation }>(

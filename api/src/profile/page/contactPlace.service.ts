@@ -2,7 +2,7 @@ import type { Contact, ContactDraft } from '@m4u/contract/profile/member/contact
 import type { Executor } from '../../platform/database/database.ts';
 import { requirePlaces } from '../place/service.ts';
 
-/** What is kept of lines of contact, and where a page is by the first of its public addresses. */
+/** Lines of contact to be stored, with the place of the first public address. */
 export interface PlacedContacts {
   readonly contacts: Contact[];
   readonly provinceCode: string | null;

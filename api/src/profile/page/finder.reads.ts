@@ -6,7 +6,7 @@ import { prepareOnce } from '../../platform/database/prepared.ts';
 import { preparedReader, type Reader, readerPlaceholder } from '../friend/visibility.reads.ts';
 import { ownerIdOf } from '../shortLink/reads.ts';
 
-/** How a page is named: by its id, or by a short link that may be retired since `expiry` at the earliest. */
+/** The address of a page: its id or a short link. A link that was retired before `expiry` is not found. */
 export interface PageName {
   readonly idOrLink: string;
   readonly expiry: Date;

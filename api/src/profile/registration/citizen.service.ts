@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { keyedHash, unseal, seal } from '../../platform/keys/crypto.ts';
 import type { RegistrationRecord } from './queries.ts';
 
-/** What the sealed code of one registration is sealed for: copied into another, it does not open. */
+/** The context of the seal: a sealed code that is copied into another registration does not open. */
 const sealedFor = (id: string): string => `registration.citizen ${id}`;
 
 type Keys = Pick<Context, 'secrets'>;
 
-/** By what a code is found whole, without being kept in clear. */
+/** A keyed hash of a citizen's code, to find registrations by the whole code without storing it in clear. */
 export const hashOf = ({ secrets }: Keys, code: string): string => keyedHash(secrets.dataKey, 'citizen', code);
 
 /** A code as its columns keep it. */

@@ -11,7 +11,7 @@ import { hashOf, readCode } from './citizen.service.ts';
 import * as queries from './queries.ts';
 import { presentRow } from './rules.ts';
 
-/** Whose registrations the reader is shown. */
+/** The registrations that the reader may list: all for staff, those of their agencies for admins, else their own. */
 const whoseOf = async (ctx: Context, own: boolean): Promise<queries.Whose> => {
   const { memberId, staff } = requireSignedIn(ctx);
   if (own) return { applicantId: memberId };

@@ -6,17 +6,17 @@ import {
 } from '@m4u/contract/profile/registration/rules';
 import type { RegistrationCan } from '@m4u/contract/profile/registration/schema';
 
-/** What somebody is to a registration; none of both, and it is not there for them. */
+/** The caller's part in a registration: applicant, office, or both. A caller with neither part does not see it. */
 export interface Standing {
   readonly isApplicant: boolean;
-  /** By what office they look after it: of the platform, or as an admin of its agency. */
+  /** `staff` of the platform or an admin of the registration's `agency`; undefined for everybody else. */
   readonly office: 'staff' | 'agency' | undefined;
 }
 
-/** What can be done: a step, or a change of the data. */
+/** An action on a registration: a step of its lifecycle, or a change of its data. */
 export type Deed = RegistrationDeed | 'update' | 'confirm';
 
-/** What an office or the applicant may do at all: money, approval and the end are the platform's. */
+/** The actions of each part, in any state. Payment, approval and completion are the platform's alone. */
 const DEEDS: Readonly<Record<'staff' | 'agency' | 'applicant', readonly Deed[]>> = {
   staff: ['accept', 'approve', 'paid', 'done', 'cancel', 'update', 'confirm'],
   agency: ['accept', 'update'],
@@ -26,7 +26,7 @@ const DEEDS: Readonly<Record<'staff' | 'agency' | 'applicant', readonly Deed[]>>
 const isPossibleNow = (status: RegistrationStatus, deed: Deed): boolean =>
   deed === 'update' || deed === 'confirm' ? isOpen(status) : isPossible(status, deed);
 
-/** Whether somebody may do something, and whether its time is now. */
+/** Checks an action: `forbidden` when it is not the caller's, `wrong-state` when the status does not allow it now. */
 export const checkStep = (
   { isApplicant, office }: Standing,
   status: RegistrationStatus,
@@ -36,15 +36,15 @@ export const checkStep = (
   const asApplicant = isApplicant && DEEDS.applicant.includes(deed);
   if (!byOffice && !asApplicant) return 'forbidden';
   if (!isPossibleNow(status, deed)) return 'wrong-state';
-  // What was paid for is given back by staff alone.
+  // Only staff cancel a paid registration, since they give the money back.
   return byOffice || deed !== 'cancel' || status !== 'paid' ? 'allowed' : 'wrong-state';
 };
 
-/** Whether a deed is done by virtue of an office, and therefore written down: one's own is one's own. */
+/** Whether an action is taken by an office. Only those are audited: applicants act on their own registration. */
 export const isOfficial = ({ isApplicant, office }: Standing, deed: Deed): boolean =>
   office !== undefined && !(isApplicant && DEEDS.applicant.includes(deed));
 
-/** What screens offer; approving waits for complete and confirmed data. */
+/** The actions that screens offer now. Approving also needs complete and confirmed data (`isReady`). */
 export const mayDo = (standing: Standing, status: RegistrationStatus, isReady: boolean): RegistrationCan => {
   const may = (deed: Deed): boolean => checkStep(standing, status, deed) === 'allowed';
   return {

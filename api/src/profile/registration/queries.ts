@@ -11,7 +11,7 @@ export type RegistrationRecord = typeof registrations.$inferSelect;
 /** A step as it is kept. */
 export type StepRecord = typeof registrationSteps.$inferSelect;
 
-/** Whose registrations: everybody's, those of some agencies, or those of a member. */
+/** The owner of listed registrations: everybody, some agencies, or one applicant. */
 export type Whose = 'all' | { readonly agencies: readonly string[] } | { readonly applicantId: string };
 
 /** What narrows a list beside the status; moments from (included) and to (not included). */

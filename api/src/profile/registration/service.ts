@@ -29,7 +29,7 @@ const standingOf = async (
   const isStaff = actor.kind === 'member' && actor.staff;
   const isAdmin = !isStaff && row.agencyId !== null && (await isAgencyAdmin(db, actor, row.agencyId));
   const office = isStaff ? 'staff' : isAdmin ? 'agency' : undefined;
-  // Who looks after it acts by their office, even with the link in hand.
+  // Staff and agency admins act by their office, also when they open the applicant's link.
   return { isApplicant: isMember || (isByKey && office === undefined), office };
 };
 
@@ -86,7 +86,7 @@ export const get = async (ctx: Context, id: string, key: string | undefined): Pr
   };
 };
 
-/** What acts by virtue of an office are called in the audit. */
+/** Names of official actions in the audit log. */
 const acts: Readonly<Record<policy.Deed, AuditAct>> = {
   accept: 'registration.accept',
   approve: 'registration.approve',
@@ -97,7 +97,7 @@ const acts: Readonly<Record<policy.Deed, AuditAct>> = {
   confirm: 'registration.confirm',
 };
 
-/** What somebody does to a registration. */
+/** An action on one registration; `key` is the key of the applicant's link. */
 interface Doing {
   readonly id: string;
   readonly key?: string | undefined;
@@ -131,7 +131,7 @@ const act = async (
     const updated = { ...changes, updatedAt: ctx.clock.now() };
     await queries.update(tx, id, updated);
     const isOfficial = policy.isOfficial(standing, deed);
-    // Of what they change and confirm themselves they need no letter; that something ended they keep.
+    // Applicants get no letter about their own changes, except about a cancellation.
     const isTold = isOfficial || deed === 'cancel';
     await recordStep(ctx, tx, { ...row, ...updated }, { kind, note, isOfficial, isTold, passwordLink });
     if (!isOfficial) return;

@@ -6,7 +6,7 @@ import { shortLinks } from './tables.ts';
 
 const isOf = ({ kind, id }: Owner): SQL | undefined => and(eq(shortLinks.ownerKind, kind), eq(shortLinks.ownerId, id));
 
-/** To whom a link leads. */
+/** Finds the owner of a short link. */
 export const findOwner = async (db: Executor, link: string, expiry: Date): Promise<Owner | undefined> => {
   const [row] = await db
     .select({ kind: shortLinks.ownerKind, id: shortLinks.ownerId })

@@ -62,7 +62,7 @@ export const checkLink = async (
   return { available: asked.success && asked.data === suggestion, suggestion };
 };
 
-/** Whose page a link leads to. */
+/** Finds the owner of the page that a short link leads to. */
 export const ownerOfLink = (ctx: Pick<Context, 'db' | 'clock'>, link: string): Promise<Owner | undefined> =>
   queries.findOwner(ctx.db, link.toLowerCase(), linkExpiry(ctx));
 

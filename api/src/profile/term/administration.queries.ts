@@ -88,7 +88,7 @@ export interface Renaming {
 const renamed = (text: SQLWrapper, { before, after }: Renaming): SQL =>
   sql`case ${text} when ${before.nameVi}::text then ${after.nameVi}::text when ${before.nameEn}::text then ${after.nameEn}::text else ${text} end`;
 
-/** Whose pages say something else now. */
+/** Ids of the profiles, groups and agencies whose text changed. */
 export interface Renamed {
   readonly members: readonly string[];
   readonly groups: readonly string[];

@@ -12,7 +12,7 @@ export interface KeptReply {
   readonly at: string;
 }
 
-/** Who wrote, by which number and address, and what: the number as it is kept and as it is written here. */
+/** The searchable text of a message: name, phone number (E.164 and with 0), e-mail, words, note and answers. */
 const ALL_WORDS =
   sql.raw(`(name || ' ' || coalesce(phone || ' ' || regexp_replace(phone, '^\\+84', '0'), '') || ' ' || coalesce(email, '')
   || ' ' || message || ' ' || note || ' ' || jsonb_path_query_array(answers, '$[*].value')::text)`);

@@ -137,7 +137,7 @@ export const invite = async (ctx: Context, id: string, invited: readonly string[
   return view(ctx, id);
 };
 
-/** Who has left sees who was there with them: what changes of that they are told. */
+/** Tells former participants of changes: they still see the participants that they had. */
 const tellFormer = (ctx: Context, tx: Transaction, id: string, members: readonly queries.MemberFacts[]): void => {
   const former = members.filter(({ status }) => status === 'left').map(({ memberId }) => memberId);
   announceConversationChange(ctx, tx, [], { conversation: id, also: former });

@@ -24,10 +24,10 @@ export const refusalInDirect = ({ theirs, written, friends, blocked, closed }: S
   return theirs === 'request' && written && !friends ? 'request-pending' : undefined;
 };
 
-/** Among many: who is in it. */
+/** Why a message to a group conversation is refused: only participants may write. */
 export const refusalInGroup = (mine: Status): Refusal | undefined =>
   mine === 'accepted' ? undefined : 'message-refused';
 
-/** Whoever is in a conversation of many may bring their own friends, name it and leave it. */
+/** Whether a participant may add friends to a group conversation, rename it and leave it. */
 export const mayInvite = ({ kind, status }: Pick<Conversation, 'kind' | 'status'>): boolean =>
   kind === 'group' && status === 'accepted';

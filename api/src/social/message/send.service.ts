@@ -14,7 +14,7 @@ import * as queries from './queries.ts';
 import { orderedPair } from './rules.ts';
 import { presentMessages } from './view.service.ts';
 
-/** To whom a message goes: to a member, or into a conversation. */
+/** The recipient of a message: a member, or a conversation. */
 type Target = { readonly receiver: string } | { readonly conversationId: string };
 
 /** What is sent, by the sender's name for it. */
@@ -117,7 +117,7 @@ const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Let
       'receiver' in target
         ? await enterDirect(ctx, tx, senderId, target.receiver)
         : ((await queries.lock(tx, target.conversationId)) ?? fail('not-found'));
-    // Whoever sent the same at the same time has waited for the lock.
+    // A parallel call with the same client id waited for this lock, and finds the message that was sent.
     const repeat = await findRepeat(tx, senderId, { conversationId: conversation.id }, clientId);
     if (repeat !== undefined) return { id: repeat, repeated: true };
     const members = await queries.membersOf(tx, conversation.id);
@@ -182,7 +182,7 @@ export const send = async (ctx: Context, draft: MessageDraft): Promise<Message> 
   return messageById(ctx, await sendOne(ctx, target, { clientId, detail, images }));
 };
 
-/** Who did not get a message, and why. */
+/** A recipient who did not get a message, with the reason. */
 interface Refused {
   readonly receiver: string;
   readonly code: string;

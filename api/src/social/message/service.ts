@@ -133,10 +133,10 @@ export const withdraw = async (ctx: Context, id: string): Promise<Message> => {
   return (await messageOf(ctx, memberId, id)) ?? fail('not-found');
 };
 
-/** How much waits for the reader. */
+/** Counts of what waits for the reader. */
 export const count = (ctx: Context) => lists.counts(ctx.db, requireSignedIn(ctx).memberId);
 
-/** … for the counts of a stream. */
+/** The same counts for a member's live stream. */
 export const countsOf = ({ db }: Pick<Context, 'db'>, memberId: string) => lists.counts(db, memberId);
 
 /** Messages that changed, as their reader sees them; those they do not see are left out. */

@@ -87,7 +87,7 @@ const tellDevices = async (platform: Platform, { id }: z.output<typeof pushNotic
   ]);
   const told = await toldWith(platform, row);
   await inTransaction(platform.db, async (tx) => {
-    // Who has turned it off meanwhile is not told any more.
+    // The member may have turned push off since the job was queued.
     if (language !== undefined && ways(row.memberId).push) {
       const locale = localeOf(language);
       await sendToAll(platform, tx, row.memberId, devices, {

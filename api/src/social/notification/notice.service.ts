@@ -15,7 +15,7 @@ const MESSAGE_DELAY = 4_000;
 /** What is told in one. */
 const subjectOf = ({ kind, about = '' }: Pick<Notice, 'kind' | 'about'>): string => `${kind} ${about}`.trim();
 
-/** Whom push tells, of those who want that and have a device. */
+/** Members who get a push message: they want push for this kind and have a device. */
 const pushedAmong = async (
   tx: Transaction,
   memberIds: readonly string[],

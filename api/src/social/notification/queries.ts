@@ -14,7 +14,7 @@ export type NewNotice = Pick<NotificationRow, 'kind' | 'subject' | 'actorId' | '
   readonly at: Date;
 };
 
-/** One who is told: in the list or not, and when a letter is to be written, if one is. */
+/** A recipient of a notification: whether it appears in the list, and when its letter is due, if any. */
 export interface Receiver {
   readonly memberId: string;
   readonly listed: boolean;

@@ -17,7 +17,7 @@ export const quietTold = (told: Told): Told => ({
   data: Object.fromEntries(Object.entries(told.data).map(([key, value]) => [key, quietName(value, SHOWN)])),
 });
 
-/** Whose invitation a notification tells of: the group's, or that of who asks. Undefined for all else. */
+/** The sender of an invitation or request that the recipient did not ask for: a group or a member. Undefined for other kinds. */
 export const unaskedBy = ({ kind, subject, actorId }: NotificationRow): UnaskedBy | undefined => {
   if (kind === 'group-invitation') return { kind: 'group', id: subject.slice(kind.length + 1) };
   const isAsking = kind === 'agency-offer' || kind === 'friend-request' || kind === 'message-request';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './settings.queries.ts';
 
-/** By which ways the reader is told of each kind. */
+/** The channels that the reader has turned on, for each kind of notification. */
 export const settings = async (ctx: Context): Promise<NoticeSetting[]> =>
   settingsWith(await queries.choicesOf(ctx.db, requireSignedIn(ctx).memberId));
 
@@ -19,7 +19,7 @@ export const updateSettings = async (ctx: Context, choices: readonly NoticeChoic
   return settings(ctx);
 };
 
-/** By which ways each of these members is told of a kind. */
+/** The channels that each member has turned on for one kind of notification. */
 export const waysOf = async (
   db: Executor,
   kind: NoticeKind,

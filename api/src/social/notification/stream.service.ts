@@ -145,7 +145,7 @@ export const open = (ctx: Context, given: number | undefined): FileAnswer => {
         (error: Error) => body.destroy(error),
       );
     },
-    // Who has gone is forgotten at once, and not at the next heartbeat.
+    // A closed connection is removed at once, not at the next heartbeat.
     destroy: (error, done) => {
       clearTimeout(tooLong);
       stop();

@@ -66,7 +66,7 @@ const both = (name: string): SQL => sql.raw(`coalesce(card.${name}, '{}') || ent
 const partsOf = (memberId: string): SQL[] => {
   const ofOwner = sql`entry.member_id = ${memberId} and entry.deleted_at is null`;
   return [
-    // Who has no page: their index has them in order.
+    // Entries without a page, in the order of their index.
     sql`select entry.id as key, entry.id as entry_id, null::uuid as member_id, entry.source, false as friend, entry.name,
         entry.folded, entry.searched, entry.organization, entry.title, entry.phones, entry.emails,
         entry.phones as own_phones, entry.emails as own_emails, entry.website, entry.address, ${kept}

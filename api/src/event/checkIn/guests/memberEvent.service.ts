@@ -117,7 +117,7 @@ export const forgetGuest = async (tx: Transaction, eventId: string, code: string
   await queries.add(tx, eventId, { ...difference([{ before, after: { ...before, listed: false } }]), seq: 1 });
 };
 
-/** Who of the list of an event came, by their codes. */
+/** Arrivals of the guests on an event's list, by guest code. */
 export const arrivalsOf = async (db: Executor, eventId: string): Promise<Map<string, Arrival>> => {
   const rows = await guests.listArrivedGuests(db, eventId);
   return new Map(

@@ -60,7 +60,7 @@ export const listArrivedGuests = (db: Executor, eventId: string): Promise<Person
     .from(people)
     .where(and(eq(people.eventId, eventId), eq(people.listed, true), isNotNull(people.firstIn)));
 
-/** Whom scans may mean. */
+/** Identifiers of the people that scans may mean. */
 export interface Asked {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
@@ -173,7 +173,7 @@ export const list = (
     .limit(limit)
     .offset(offset);
 
-/** … and how many there are. */
+/** Counts the people of an event that fit. */
 export const total = (db: Executor, eventId: string, asked: Narrowing): Promise<number> =>
   db.$count(people, isAsked(eventId, asked));
 

@@ -16,7 +16,7 @@ const isVoided = sql<boolean>`exists (${takingBack})`;
 /** A line of the log as the database keeps it. */
 export type StoredLog = Omit<typeof logs.$inferSelect, 'words'>;
 
-/** … and whether it was taken back. */
+/** A line of the log, with whether it was taken back. */
 export type LogRow = StoredLog & { readonly voided: boolean };
 
 /** Lines of an event by the nonces of the devices. */
@@ -69,10 +69,10 @@ export const list = (
     .limit(limit)
     .offset(offset);
 
-/** … and how many there are. */
+/** Counts the lines of the log that fit. */
 export const total = (db: Executor, asked: LogFilter): Promise<number> => db.$count(logs, isAsked(asked));
 
-/** … those that come after one in that order, for tables. */
+/** The lines of the log that are older than line `id`, for tables; the newest ones without it. */
 export const before = (db: Executor, asked: LogFilter, id: string | undefined, limit: number): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })

@@ -6,7 +6,7 @@ import type { StoredLog } from './log.queries.ts';
 import type { EventRow } from '../queries.ts';
 import { AWAY, isOver, passed } from '../rules.ts';
 
-/** Whom a scan means, as far as it can be told before anybody is let in. */
+/** The subject of a scan, before it is decided whether they are admitted. */
 export type Meant =
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'code'; readonly code: string }
@@ -37,11 +37,11 @@ export interface Desk {
   readonly passed: StoredLog[];
 }
 
-/** What comes of a scan. */
+/** The result of a scan. */
 export interface Outcome {
   readonly result: ScanResult;
   readonly reason?: RefusalReason;
-  /** Who it is, as they are from now on; undefined for somebody unknown. */
+  /** The person after the scan; undefined for an unknown one. */
   readonly person?: PersonRow;
   readonly name: string;
   readonly people: number;

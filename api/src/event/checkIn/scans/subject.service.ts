@@ -23,7 +23,7 @@ const memberOfCard = (holder: CardHolder | undefined): Found => {
   return holder.status === 'active' && holder.memberId !== null ? { memberId: holder.memberId } : 'useless';
 };
 
-/** Whose the pages and cards are that were scanned; each is looked for once. */
+/** Finds the owners of scanned pages and cards; each is looked up once. */
 const ownersOf = async (ctx: Context, scans: readonly DoorScan[]) => {
   const pages = [...new Set(scans.flatMap((scan) => (scan.kind === 'page' ? [scan.id] : [])))];
   const cards = scans.flatMap((scan) => (scan.kind === 'card' && Id.safeParse(scan.id).success ? [scan.id] : []));
@@ -40,7 +40,7 @@ const ownersOf = async (ctx: Context, scans: readonly DoorScan[]) => {
 
 const isId = (id: string | undefined): id is string => id !== undefined;
 
-/** Whom each scan means, by its nonce. A few queries, however many there are. */
+/** Finds the person that each scan means. The number of queries does not depend on the number of scans. */
 export const resolveScanSubjects = async (
   ctx: Context,
   { groupId }: Pick<EventRow, 'groupId'>,

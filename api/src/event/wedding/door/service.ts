@@ -19,7 +19,7 @@ type AtDoor = Pick<WeddingRow, 'id' | 'doorId'>;
 export const openDoorOf = async (db: Executor, { doorId }: AtDoor): Promise<string | null> =>
   doorId !== null && (await doorIsThere(db, doorId)) ? doorId : null;
 
-/** Who of the guests of a wedding came through the door, by their codes. */
+/** Arrivals of a wedding's guests, by guest code. */
 export const arrivals = async ({ db }: Context, { doorId }: AtDoor): Promise<ReadonlyMap<string, Arrival>> =>
   doorId === null ? new Map() : arrivalsOf(db, doorId);
 
@@ -46,7 +46,7 @@ export const expect = async (
   guests: readonly guestQueries.GuestRow[],
 ): Promise<void> => {
   if (doorId === null) return;
-  // Who has declined and comes all the same is let in.
+  // A guest who declined and comes all the same is admitted, with one seat.
   const expected = guests.map(({ code, name, people, phone }) => ({ code, name, phone, seats: Math.max(1, people) }));
   await unlessGone(expectGuests(ctx, tx, doorId, expected));
 };

@@ -38,7 +38,7 @@ const parted = (line: string): readonly string[] => {
  */
 const cellsOf = (line: string): string[] => parted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
 
-/** By what a guest is known: the same name, number and side are the same guest. */
+/** The key of a guest: the same name, phone number and side are the same guest. */
 export const keyOf = ({ name, phone, side }: WeddingGuestDraft): string => [foldToWords(name), phone, side].join('|');
 
 /** Letters of a refused line that are answered. */

@@ -10,7 +10,7 @@ import { weddingGuests as guests } from '../tables.ts';
 /** A wedding that nobody else may change, nor change guests of, until the transaction ends. */
 export const hold = byProgram(queries.hold);
 
-/** … that stays as it is until the transaction ends, while others may change its guests too. */
+/** A wedding with a shared lock until the transaction ends: it does not change, but others may change its guests. */
 export const holdStill = byProgram(queries.holdStill);
 
 const guestWith = (tx: Transaction, weddingId: string, by: { readonly code: string } | { readonly clientId: string }) =>

@@ -14,13 +14,13 @@ import { type Account, findAccount, findAccountById, holdAccount, type Identifie
 import { languageOf } from '../service.ts';
 import { endAll } from '../session/service.ts';
 
-/** What its owner confirms with that an account is theirs: the password, or a code where there is none. */
+/** Proof that the caller owns the account: the password, or a code (`otp`) for accounts without one. */
 export interface Proof {
   readonly password?: string | undefined;
   readonly otp?: string | undefined;
 }
 
-/** … and what a stranger's browser has worked for to try a password, where that was asked for. */
+/** The same proof from a browser that is not signed in, with the solved challenge when one is required. */
 export interface LeaverProof extends Proof {
   readonly challenge?: PasswordTry['challenge'];
 }
@@ -28,11 +28,11 @@ export interface LeaverProof extends Proof {
 const own = async (ctx: Context, { accountId }: MemberActor): Promise<Account> =>
   (await findAccountById(ctx.db, accountId)) ?? fail('session-ended');
 
-/** By which an account is known, its e-mail first. */
+/** The identifier of an account: its e-mail, else its phone number. */
 const addressOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): Identifier =>
   email === null ? { phone: phone ?? undefined } : { email };
 
-/** How the caller confirms something weighty: with a password, or by a code to this address. */
+/** How the caller confirms the deletion: with a password, or with a code that is sent to `recipient`. */
 export const confirmationOf = async (ctx: Context, actor: MemberActor) => {
   const account = await own(ctx, actor);
   const { email, phone } = addressOf(account);

@@ -17,7 +17,7 @@ import { endSessions } from '../session/queries.ts';
 const ownerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
   (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
 
-/** Whom an unknown address is looked up as, so that its answer takes as long as that of a known one. */
+/** An id that no member has: unknown addresses are looked up by it, so that the answer takes equally long. */
 const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 
 /** Sends a code to reset the password; alike for an unknown account. Errors: rate-limited. */
@@ -62,7 +62,7 @@ const replacePassword = async (
   await queries.updateAccount(tx, account.id, {
     passwordHash: change.passwordHash,
     registeredBy: null,
-    // Whoever sets a password by mail or message has shown that the address is theirs.
+    // A reset by e-mail or text message proves that the address belongs to the account.
     ...(change.keepSession === undefined && { verifiedAt: account.verifiedAt ?? now }),
   });
   await dropResetTokens(tx, account.id, now);

@@ -83,7 +83,7 @@ const flowOf = (ctx: Context): z.output<typeof Flow> | undefined => {
   }
 };
 
-/** Who Facebook says has come back; undefined when the round trip was broken off or tampered with. */
+/** The person that Facebook confirms; undefined when the round trip was cancelled or tampered with. */
 const personOf = async (
   ctx: Context,
   config: FacebookConfig,

@@ -76,7 +76,7 @@ export const authenticate = async (ctx: Context): Promise<Session> => {
   });
 };
 
-/** By what people know a partner: its name, else its host. */
+/** The display name of a partner: its configured name, else the host of its issuer. */
 const nameOf = ({ name, issuer, id }: Partner): string => name ?? URL.parse(issuer)?.host ?? id;
 
 /**

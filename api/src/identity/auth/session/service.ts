@@ -24,7 +24,7 @@ import * as queries from './queries.ts';
 
 const ALGORITHM = 'HS256';
 
-/** Whose session is made or renewed. */
+/** A session that is created or renewed, with its member. */
 interface SessionOwner {
   readonly sessionId: string;
   readonly memberId: string;

@@ -25,7 +25,7 @@ export const get = async (ctx: Context): Promise<Leaving> => {
 /** Sends the code that stands in for a password. Errors: wrong-state for who has one, rate-limited. */
 export const sendCode = (ctx: Context) => auth.sendLeaveCode(ctx, requireSignedIn(ctx));
 
-/** Whom to write to, and what about. */
+/** The recipient of a message about the deletion of their account. */
 interface Addressee {
   readonly email: string | null;
   readonly phone: string | null;

@@ -76,7 +76,7 @@ export const listOwn = async (db: Executor, memberId: string, { limit, offset }:
   return { data, total: counted?.total ?? 0 };
 };
 
-/** Who administers an agency, the first of them first. */
+/** The admins of an agency, in the order in which they became admins. */
 export const listAdmins = async (db: Executor, agencyId: string, { limit, offset }: Range) => {
   const rows = db
     .select({ memberId: agencyAdmins.memberId, since: agencyAdmins.createdAt })

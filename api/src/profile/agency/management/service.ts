@@ -77,7 +77,7 @@ export const update = async (ctx: Context, id: string, changes: AgencyChanges): 
 export const listOwn = (ctx: Context, paging: Paging): Promise<{ data: OwnAgency[]; total: number }> =>
   queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, rangeOf(paging));
 
-/** Who administers an agency, for its admins and staff. Errors: not-found, forbidden. */
+/** Lists the admins of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listAdmins = async (
   ctx: Context,
   agencyId: string,
@@ -121,7 +121,7 @@ export const removeAdmin = (ctx: Context, id: string, memberId: string): Promise
   ctx.transaction(async (tx) => {
     const agency = await holdOwn(ctx, tx, id);
     if (!(await queries.removeAdmin(tx, id, memberId))) fail('not-found');
-    // Who has closed their page, or had it closed, runs nothing.
+    // Admins with a closed or locked page do not count: they cannot run the agency.
     if ((await queries.openAdmins(tx, id)).length === 0) fail('last-admin');
     const now = ctx.clock.now();
     await withdrawAllBy(tx, { agencyId: id, offeredBy: memberId }, now);

@@ -11,7 +11,7 @@ import { agencies } from '../tables.ts';
 /** An offer as it is kept. */
 export type OfferRow = typeof agencyOffers.$inferSelect;
 
-/** To whom or what an offer is made: one of the four. */
+/** The recipient of an offer, a person or a group: exactly one field is set. */
 export type Addressee = Pick<OfferRow, 'memberId' | 'email' | 'phone' | 'groupId'>;
 
 const isTo = ({ memberId, email, phone, groupId }: Addressee): SQL | undefined =>

@@ -87,7 +87,7 @@ const keep = async (
   return row;
 };
 
-/** Whom an offer names: a member by their page, or an address. Errors: not-found, invalid. */
+/** Resolves the recipient of an offer: a member by their page, or an address. Errors: not-found, invalid. */
 const addresseeOf = async (
   ctx: Context,
   { member, email, phone }: { member?: string | undefined; email?: string | undefined; phone?: string | undefined },

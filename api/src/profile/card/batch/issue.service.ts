@@ -6,7 +6,7 @@ import { activationCode, codeHash } from '../activation/code.rules.ts';
 import * as queries from '../queries.ts';
 import type { cards } from '../tables.ts';
 
-/** For whom a card is issued. */
+/** The registration that a card is issued for, with its applicant. */
 export interface CardIssue {
   readonly registrationId: string;
   /** The applicant; null for one without an account. */

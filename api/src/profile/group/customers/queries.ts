@@ -33,10 +33,10 @@ const hold = async (tx: Executor, name: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
-/** Lets one at a time decide who is behind a phone number, until the transaction ends. */
+/** Locks the decision which member a phone number stands for, until the transaction ends. */
 export const holdPhone = (tx: Executor, phone: string): Promise<void> => hold(tx, `customers by ${phone}`);
 
-/** … and of which groups a member is a customer; after {@link holdPhone}, so that nobody waits in a circle. */
+/** Locks the decision of which groups a member is a customer. Always after {@link holdPhone}: the order prevents deadlocks. */
 export const holdMember = (tx: Executor, memberId: string): Promise<void> => hold(tx, `customer ${memberId}`);
 
 const isThere = (groupId: string): SQL | undefined =>
@@ -60,7 +60,7 @@ export const find = async (db: Executor, groupId: string, id: string): Promise<C
   return row;
 };
 
-/** Who may be behind a phone number, as the program knows: the member with the account, the one who is unclaimed so far. */
+/** Members that a phone number may stand for: the one with the verified account, and the unclaimed one. */
 export const findBehind = byProgram(
   async (db: Executor, phone: string): Promise<{ member: string | null; unclaimed: string | null }> => {
     const number = sql`${phone}::text`;

@@ -11,13 +11,13 @@ import * as queries from './queries.ts';
 import type { CustomerRow } from './queries.ts';
 import { mayUpdate } from '../policy.ts';
 
-/** A group whose customers the caller may see and write down: one they administer. Errors: not-found, forbidden. */
+/** Requires that the caller administers a group, and answers its id and name. Errors: not-found, forbidden. */
 export const requireGroupAdmin = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
   const group = (await queries.findStanding(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
   return mayUpdate(group.relation) ? group : fail('forbidden');
 };
 
-/** … to change something of it. Errors: account-unverified, not-found, forbidden. */
+/** Requires a group admin with a verified account, for changes. Errors: account-unverified, not-found, forbidden. */
 export const requireVerifiedGroupAdmin = (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
   requireVerified(ctx);
   return requireGroupAdmin(ctx, groupId);

@@ -48,13 +48,13 @@ const Invitee = z
 
 const Customer = CustomerDraft.extend({ note: text(CUSTOMER_NOTE).default('') });
 
-/** What a line of each kind must be to be brought in. */
+/** The schema of a line, for each kind of import. */
 export const lineSchemas = { members: Invitee, customers: Customer } as const;
 
-/** By what a line names somebody: texts that are equal for the same person. */
+/** An identifier in a line of a file, normalised: the same person has the same text. */
 export type LineName = { readonly field: ImportField; readonly name: string };
 
-/** Whom a line names, or why it would be refused. */
+/** Reads the identifiers of a line, or the reasons for which it is refused. */
 export const readLine = (
   kind: ImportKind,
   values: LineValues,

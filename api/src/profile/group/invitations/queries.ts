@@ -11,7 +11,7 @@ import { groupMembers, groups } from '../tables.ts';
 /** An invitation as it is kept. */
 export type InvitationRow = typeof groupInvitations.$inferSelect;
 
-/** Whom an invitation goes to: one of the three. */
+/** The recipient of an invitation: exactly one field is set. */
 export interface Addressee {
   readonly memberId: string | null;
   readonly email: string | null;

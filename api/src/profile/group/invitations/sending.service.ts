@@ -13,7 +13,7 @@ import { INVITATION_LIFE, invitationKey, invitationLetter, invitationText, statu
 import { acceptIntoGroup } from '../people/admission.service.ts';
 import { find as findPerson, findGroup, type GroupFacts } from '../people/queries.ts';
 
-/** Whom a group asks to join: a member, or an address that may have none yet; one of the three. */
+/** The recipient of an invitation: exactly one of `memberId`, `email` and `phone`. An address may have no member yet. */
 export interface Invitee {
   readonly groupId: string;
   readonly memberId?: string | undefined;

@@ -13,14 +13,14 @@ import { acceptIntoGroup } from '../people/admission.service.ts';
 import { findGroup, lockGroup } from '../people/queries.ts';
 import { isGroupAdmin } from '../people/service.ts';
 
-/** Whether the reader is who is invited: the member, the owner of the address, or who has the link of the letter. */
+/** Whether the reader is the invitee: the invited member, the owner of the address, or a holder of the letter's link. */
 const isInvited = async (
   ctx: Context,
   db: Executor,
   row: queries.InvitationRow,
   key: string | undefined,
 ): Promise<boolean> => {
-  // Who was asked as a member got no link: a key opens only what went to an address.
+  // Only invitations to an address have a link with a key; a member is invited by notification.
   if (row.memberId === null && isKeyOf(ctx.secrets.codeKey, row.id, key)) return true;
   if (ctx.actor.kind === 'visitor') return false;
   const { memberId } = ctx.actor;

@@ -171,7 +171,7 @@ export interface OrganizeRow {
   readonly groups: { _id: string; name: string }[];
 }
 
-/** Who administers the groups of an agency, by name. */
+/** The admins of an agency's groups, ordered by name. */
 export const organizeAdmins = async (db: Executor, agencyId: string, { limit, offset }: Range) => {
   const condition = and(
     eq(groups.agencyId, agencyId),

@@ -4,13 +4,13 @@ import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { administeredBy } from '../../directory/groups/membership.reads.ts';
 import { groupMembers, groups } from '../tables.ts';
 
-/** A time, its end excluded. */
+/** A time span; `to` is excluded. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** How many belong to a group by the end of a time, and how many of them came in it: accepted members whose pages are there. */
+/** Counts accepted members with open pages: all by the end of a time span, and those who joined within it. */
 export const countMembersIn = async (
   db: Executor,
   groupId: string,
@@ -33,7 +33,7 @@ export const countMembersIn = async (
   return row ?? { members: 0, newMembers: 0 };
 };
 
-/** The open groups of an agency by name, and since when there has been each. */
+/** The open groups of an agency, ordered by name, with the time at which each was created. */
 export const listAgencyGroups = (
   db: Executor,
   agencyId: string,
@@ -44,7 +44,7 @@ export const listAgencyGroups = (
     .where(and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), isNull(groups.lockedAt)))
     .orderBy(asc(groups.nameWords), asc(groups.id));
 
-/** More groups than this are not offered to who administers them. */
+/** Groups that are offered to one admin at most. */
 const OFFERED = 100;
 
 /** The open groups that a member administers, by name, with their agencies. */

@@ -59,7 +59,7 @@ export const groupsOfAgency = async (
   return { data: data.map(presentRun), total };
 };
 
-/** Who administers groups of an agency, and which. Errors: not-found, forbidden. */
+/** Lists the admins of an agency's groups, each with their groups. Errors: not-found, forbidden. */
 export const organizeAdmins = async (
   ctx: Context,
   { agencyId, ...paging }: Paging & { agencyId: string },

@@ -2,7 +2,7 @@ import { and, eq, inArray } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { groupMembers, groups } from '../tables.ts';
 
-/** Who administers each of these groups. */
+/** Ids of the admins of each group. */
 export const adminsOf = async (
   db: Executor,
   ids: readonly string[],

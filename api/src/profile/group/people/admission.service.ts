@@ -17,7 +17,7 @@ export const settleRequests = async (ctx: Context, tx: Transaction, groupId: str
   await ctx.notifier.settle(ctx, tx, { to: await adminIds(tx, groupId), kind: 'group-request', about: groupId });
 };
 
-/** Who comes into a group, and as what. */
+/** A member who is admitted to a group, with their role. */
 export interface Admission {
   readonly group: Pick<queries.GroupFacts, 'id' | 'name'>;
   readonly memberId: string;

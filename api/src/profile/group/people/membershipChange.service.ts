@@ -16,7 +16,7 @@ import { presentPeople } from './service.ts';
 
 const isAdmin = (row: queries.PersonRow | undefined): boolean => row?.role === 'admin' && row.status === 'accepted';
 
-/** What somebody is told to do about a member of a group. */
+/** A change of one membership: the action, with the role and title that it gives. */
 export interface MemberChange {
   readonly groupId: string;
   readonly action: GroupAction;
@@ -118,7 +118,7 @@ export const changeMember = async (
   await ctx.limits.consume('relationsByMember', reader);
   await ctx.transaction(async (tx) => {
     const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
-    // Who wants to go may, whatever becomes of the group.
+    // Members may leave a locked group too.
     if (group.lockedAt !== null && action !== 'leave') fail('not-found');
     const own = await queries.find(tx, groupId, reader);
     if (!policy.mayTry(action, { isSelf, isAdmin: isAdmin(own) })) fail('forbidden');
@@ -188,7 +188,7 @@ const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, inv
     await ctx.audit.record(ctx, tx, {
       act: 'group.invite',
       target: { kind: 'group', id: group.id, name: group.name },
-      // Whom is written in the invitation; an address has no place in what is kept for good.
+      // The log names the invitation only: it is kept for good, and an address is personal data.
       detail: { invitation: id ?? '', role: invitee.role ?? 'member' },
     });
   return { outcome: 'invited', known, invitationId: id };

@@ -81,7 +81,7 @@ export const list = async (
   return { data: await presentPeople(ctx, rows, isAdmin), total: counted ?? totalAll, totalAll };
 };
 
-/** Who asks to join a group, by name. Errors: not-found, forbidden for all but its admins. */
+/** Lists the requests to join a group, ordered by name. Errors: not-found, forbidden for all but its admins. */
 export const requests = (
   ctx: Context,
   groupId: string,

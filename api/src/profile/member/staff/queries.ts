@@ -21,7 +21,7 @@ const fields = {
   account: accountOf(members.id),
 };
 
-/** Who is looked for: words of a name, or the member of an id, a link, an e-mail, a phone number. */
+/** A search of staff: words of a name, or one member by id, link, e-mail or phone number. */
 export interface Search {
   readonly words: string | undefined;
   readonly id: string | undefined;

@@ -30,7 +30,7 @@ export const visibleLinks = (links: readonly KeptLink[], relation: Relation, now
     }));
 };
 
-/** When others will next see other links than now, because one begins or ends; null when none does. */
+/** The next time at which a link begins or ends, so that visitors see other links; null when there is none. */
 export const nextLinkChange = (links: readonly KeptLink[], now: Date): string | null => {
   const moments = links
     .filter(({ enabled }) => enabled)

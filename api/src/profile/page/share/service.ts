@@ -35,7 +35,7 @@ const MARK_BYTES = 32;
 /** Points that drawing a picture takes from the network that asks: its area in those of a code of 512 pixels. */
 const POINTS = 3;
 
-/** Where the picture of a page lies in the storage. */
+/** The storage key of a page's share picture. */
 export const shareKey = (ownerId: string): string => `shares/${ownerId}.jpg`;
 
 /** Pictures that are being drawn, by where they will lie and what they show: those who ask meanwhile wait for the same. */

@@ -63,7 +63,7 @@ const removeUnused = async (
   await extendStatementTimeout(tx, 25);
   const used = sql`with named as materialized (${await named(tx)})`;
   const isUnused = sql`not exists (select from named where named.id = ${table.id})`;
-  // Whoever is choosing one holds it (`ownAmong`): those are passed over, and the others can be chosen no more.
+  // A member who is choosing an upload holds its row (`ownAmong`). Such rows are skipped; the others are locked here.
   const held = await tx.execute<{ id: string }>(
     sql`${used} select id from ${table} where ${lt(table.createdAt, before)} and ${isUnused}
       limit ${BATCH} for update of ${table} skip locked`,
@@ -77,8 +77,8 @@ const removeUnused = async (
   return gone.rows;
 };
 
-/** … of pictures, with the widths that were kept of each. */
+/** Removes unused pictures; answers their ids with the widths that are stored. */
 export const removePictures = (tx: Transaction, before: Date) => removeUnused(tx, uploads, before);
 
-/** … of documents. */
+/** Removes unused documents; answers their ids. */
 export const removeDocuments = (tx: Transaction, before: Date) => removeUnused(tx, documents, before);

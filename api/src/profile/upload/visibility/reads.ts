@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.t
 import type { UploadPlace, UploadReader } from '../../../platform/upload-place.ts';
 import { documents, uploads, uploadUses } from '../tables.ts';
 
-/** Whether a row that shows the upload may be seen, as a value within a larger query; only rows that show it are looked at. */
+/** Whether the reader may see some row that shows the upload, as a value within a larger query. */
 export const isShownTo = (upload: SQLWrapper, reader: UploadReader, places: readonly UploadPlace[]): SQL<boolean> => {
   // As a query of its own, each is asked of the one row: PostgreSQL would otherwise read whole tables into memory first.
   const cases = places.map(
@@ -12,7 +12,7 @@ export const isShownTo = (upload: SQLWrapper, reader: UploadReader, places: read
     and case ${uploadUses.place} ${sql.join(cases, sql` `)} else false end)`;
 };
 
-/** Whether a member sent an upload, as a value within a larger query: they may put it on something, and see it meanwhile. */
+/** Whether a member sent an upload, as a value within a larger query. Senders see their uploads before these are used. */
 export const isSentBy = (upload: SQLWrapper, memberId: SQLWrapper): SQL<boolean> => {
   const sent = (table: typeof uploads | typeof documents) =>
     sql`exists (select from ${table} where ${table.id} = ${upload} and ${table.memberId} = ${memberId})`;
