@@ -1,9 +1,9 @@
 /** Somebody without a session. */
 export interface Visitor {
   readonly kind: 'visitor';
-  /** Somebody who manages a page looks at it as others see it (docs/decisions/0056): who they are … */
+  /** The member who previews a page that they manage (docs/decisions/0056). */
   readonly previewedBy?: string;
-  /** … and the owner as whose friend, or the group as whose member, they are shown it. */
+  /** The owner of the previewed page, when it is shown as to a friend or to a member of the group. */
   readonly friendOf?: string;
 }
 
@@ -19,5 +19,5 @@ export interface MemberActor {
   readonly uncounted?: true;
 }
 
-/** Who is calling. */
+/** The caller: a visitor or a signed-in member. */
 export type Actor = Visitor | MemberActor;

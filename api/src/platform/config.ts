@@ -10,7 +10,7 @@ const Partner = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   issuer: z.string().min(1),
   audience: z.string().min(1),
-  /** By what people know the partner; the host of `issuer` unless told. */
+  /** Display name of the partner; by default the host of `issuer`. */
   name: z.string().min(1).max(60).optional(),
   /** The partner's page where a sign-in begins: it gets `state`, and gives it back to `/authenticating`. */
   loginUrl: z.url({ protocol: /^https$/ }).optional(),
@@ -167,7 +167,7 @@ export interface Config {
   /** Nobody asked for the demo by `DEMO`: its accounts are for who sits at this machine. */
   readonly demoIsLocal: boolean;
   readonly logLevel: string;
-  /** Who may read the figures of the process: by a token, on a port of their own, or nobody. */
+  /** Access to the metrics: with a token, on a separate port, or not at all. */
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined; readonly host: string };
   /** Whether calls and statements are traced. */
   readonly tracing: boolean;

@@ -40,12 +40,12 @@ export interface Profiles {
 
 /** A notification to members, sent to each of them once (docs/rules/notification.md). */
 export interface Notice {
-  /** Who is told. */
+  /** Ids of the members who get it. */
   readonly to: readonly string[];
   readonly kind: NoticeKind;
-  /** What happened, as the id of a row: told again it is the same, and nothing comes of it. */
+  /** The id of the row that caused it. A second notice with the same cause is ignored. */
   readonly cause: string;
-  /** What it is about: while it is not opened, what is of one kind about one thing is told in one. */
+  /** The subject: unopened notices of one kind about one subject are shown as one. */
   readonly about?: string;
   /** The member who did it. */
   readonly actorId?: string | undefined;
@@ -90,7 +90,7 @@ export interface Ledger {
   mergeCustomers(tx: Transaction, merged: { readonly kept: string; readonly dropped: string }): Promise<void>;
 }
 
-/** Who may see what was uploaded, whatever wing shows it; `insight/privacy` provides it. */
+/** Decides who may see an upload, by the rows of all wings that show it; `insight/privacy` provides it. */
 export interface Showing {
   /** Whether everybody may see an upload now, or the caller alone, or nobody. */
   audienceOf(
@@ -99,7 +99,7 @@ export interface Showing {
   ): Promise<'everybody' | 'caller' | 'nobody'>;
 }
 
-/** How what happens on pages is counted, whatever wing it happens in; `insight/tracking` provides it. */
+/** Counts actions on pages, for all wings; `insight/tracking` provides it. */
 export interface Tracker {
   /** Takes what a reader says they did: it is counted if there is such a thing for everybody to see. */
   take(ctx: Pick<Context, 'actor' | 'request'>, actions: readonly TrackingAction[]): void;

@@ -1,6 +1,6 @@
 import type { Placeholder, SQL, SQLWrapper } from './database/orm.ts';
 
-/** Who asks for an upload, as queries need it; a member's id may be the place where it will stand. */
+/** The reader of an upload, for queries; a prepared statement has a placeholder for the member's id. */
 export type UploadReader =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member'; readonly memberId: string | Placeholder; readonly isStaff: boolean };

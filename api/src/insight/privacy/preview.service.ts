@@ -12,10 +12,9 @@ const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: S
 };
 
 /**
- * Who reads in the place of somebody who looks at a page that they manage as others see it: a visitor, for whom the rules
- * of visibility are the same as for everybody, and who for the sake of one page is its owner’s friend. A visitor may
- * change nothing, so nothing is. Errors: not-found for a page that the caller does not manage, alike for one that there is
- * not.
+ * The actor of a preview, in which a member looks at a page that they manage as others see it. It is a visitor, and with
+ * `seeing.as` `friend` a friend of this page's owner. A visitor can change nothing, so a preview changes nothing. Errors:
+ * not-found, alike for a page that the caller does not manage and for one that does not exist.
  */
 export const previewActor = async (
   platform: Pick<Platform, 'db' | 'clock'>,

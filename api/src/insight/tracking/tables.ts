@@ -25,8 +25,8 @@ export const trackingDays = pgTable(
 );
 
 /**
- * … and with what of the page it was done: a link, a piece of content, a card, a way to call; of what opens a page by
- * which way and on what (kind `way`). Of each day, and of each month, by which a year is told of quickly.
+ * How often each item of a page was used: a link, a piece of content, a card, a way to call. Openings of the page are
+ * counted by source and device (kind `way`). Rows of months make the figures of a year quick.
  */
 export const trackingItems = pgTable(
   'tracking_items',

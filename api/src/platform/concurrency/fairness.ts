@@ -1,6 +1,6 @@
-/** After so many milliseconds, half of the time that a caller was given counts no more. */
+/** Milliseconds after which the time that was given to a caller counts half. */
 const HALF_LIFE = 30_000;
-/** … and after so many none of it. */
+/** Milliseconds after which it does not count any more. */
 const FORGOTTEN = 10 * HALF_LIFE;
 
 /** The time that callers were given lately. */

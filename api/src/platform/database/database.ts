@@ -21,8 +21,8 @@ const STATEMENT = 15_000;
 const SILENCE = 5_000;
 
 /**
- * By what the database knows a connection of this process: what it is for, and the machine and number of the process. The
- * number in front is of versions that say for whom each statement runs; those before them wrote none (see `roles.ts`).
+ * The `application_name` of this process's connections: purpose, host and process id. The number marks versions
+ * that name the actor of each statement; earlier versions wrote none (see `roles.ts`).
  */
 export const processName = (purpose: string): string => `${purpose}.3@${hostname().slice(0, 30)}/${process.pid}`;
 

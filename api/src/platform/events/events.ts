@@ -9,7 +9,7 @@ import { listenChannel } from './listen.ts';
 import { redisChannel } from './redis.ts';
 import { deferUntilCommit, type Outlet, type Transaction } from './transaction.ts';
 
-/** Who wants to know. A failure is logged and followed by `onGap`; it never fails the call that caused the event. */
+/** A subscriber to events. A failure is logged and followed by `onGap`; it never fails the call that caused the event. */
 interface Subscriber {
   /** For the log. */
   readonly name: string;

@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     /** The member who called. */
     actorId: uuid().notNull(),
     key: text().notNull(),
-    /** Of what was asked: the call's name and its input. */
+    /** Hash of the call's name and input. */
     fingerprint: text().notNull(),
     /** What was answered; null only while the call is under way. */
     result: jsonb().$type<object>(),

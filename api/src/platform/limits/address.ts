@@ -18,10 +18,10 @@ export const siteOf = (address: string): string => {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 };
 
-/** A limit's key for what somebody does to somebody: by where it comes from and to whom, so that others are not refused. */
+/** The key of a limit by network and subject, so that one sender does not use up the limit of others. */
 export const bySender = (ip: string, subject: string): string => `${networkOf(ip)} ${subject}`;
 
-/** … by the site it comes from, where changing the network must not help. */
+/** The key of a limit by site and subject, where changing to another /64 network must not help. */
 export const bySite = (ip: string, subject: string): string => `${siteOf(ip)} ${subject}`;
 
 /** The eight 16-bit words of an IPv6 address, in canonical form. */

@@ -39,7 +39,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Who is asked to run an agency, and which groups are asked into one. */
+  /** Offers by one member to administer an agency, and to groups to join one. */
   agencyOffersByMember: {
     windows: [
       { points: 60, seconds: HOUR },
@@ -69,7 +69,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: true,
   },
-  /** … of all members together: accounts are opened freely, and the operator pays for each message. */
+  /** The same codes for all members together: accounts are free, and the operator pays for each message. */
   claimCodes: {
     windows: [
       { points: 300, seconds: HOUR },
@@ -109,7 +109,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: true,
   },
-  /** … of one admin in all their groups, since groups are made freely. */
+  /** Invitations of one admin in all their groups, since everybody may create groups. */
   invitationsByMember: {
     windows: [{ points: 20_000, seconds: DAY }],
     by: 'member',

@@ -23,7 +23,7 @@ export const limitTable = {
     failClosed: true,
     growing: { first: MINUTE, last: QUARTER },
   },
-  /** … of a browser that has signed in to the account before. */
+  /** Failed sign-ins in a browser that has signed in to the account before. */
   loginByDevice: {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
@@ -70,14 +70,14 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
-  /** … to one recipient by one site, so that one alone does not use up the recipient's day. */
+  /** Codes to one recipient that one site asks for, so that one site cannot use up the recipient's day. */
   codeSendingBySite: {
     windows: [{ points: 7, seconds: DAY }],
     by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
-  /** … on behalf of an account's own browsers, so that strangers cannot use up what its owner may ask for. */
+  /** Codes that an account's own browsers ask for, so that strangers cannot use up the owner's share. */
   codeSendingByOwner: {
     windows: [
       { points: 1, seconds: MINUTE },
@@ -179,7 +179,7 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
-  /** … of others. */
+  /** CVs of pages, as others see them, that are asked for as PDFs. */
   cvPdfsByAddress: {
     windows: [
       { points: 20, seconds: MINUTE },
@@ -189,7 +189,7 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
-  /** … of others and drawn anew, for all strangers together. */
+  /** The same CVs where they have to be drawn anew, for all strangers together. */
   cvPdfsOfStrangers: {
     windows: [
       { points: 120, seconds: MINUTE },

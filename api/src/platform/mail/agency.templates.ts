@@ -7,7 +7,7 @@ import { unaskedParts } from './unasked.templates.ts';
 /** What a letter says that asks somebody to administer an agency. */
 export interface AgencyWords {
   readonly agency: string;
-  /** Who asks. */
+  /** Name of the member who asks. */
   readonly by: string;
   /** Where the offer is answered. */
   readonly link: string;

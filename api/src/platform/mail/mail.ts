@@ -21,9 +21,9 @@ const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** For whom it goes, of what somebody here wrote: named behind our own name; the address stays ours. */
+  /** Name of the member whose words it carries; shown after the product's name, and the sender's address stays ours. */
   onBehalfOf: z.string().max(200).optional(),
-  /** Who gets the answer; a letter without it is one that nobody need answer. */
+  /** The address for replies; without it no reply is expected. */
   replyTo: Address.optional(),
   /** Of a letter that nobody asked for: to whom it goes, as a hash, and where they say that they want none. */
   unasked: z.object({ hash: z.string(), stop: z.string() }).optional(),

@@ -5,7 +5,7 @@ import type { Executor } from '../database/database.ts';
 import { isSame, keyedHash } from '../keys/crypto.ts';
 import { suppressedAddresses } from './tables.ts';
 
-/** Whose message it is that nobody asked for: the page in whose name somebody writes to a stranger. */
+/** The sender of an unsolicited message: the page in whose name a stranger is written to. */
 export interface UnaskedBy {
   readonly kind: 'member' | 'group';
   /** A UUID. */

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from '../database/orm-tables.ts';
 import type { Executor } from '../database/database.ts';
 import type { Traces } from '../idempotency/erase.ts';
 
-/** Of whom something is kept, with what else rows name them by. */
+/** The member that personal data is about, with the other identifiers that rows may have. */
 export interface Subject {
   readonly memberId: string;
   readonly accountId: string;
@@ -45,7 +45,7 @@ export interface Personal {
   readonly rows: (subject: Subject) => SQL | undefined;
   readonly gives: Given | Withheld;
   readonly fate: ErasureRule;
-  /** By what else they are named in answers that are kept: ids of these rows, and values that are nobody else's. */
+  /** What else identifies them in stored answers: ids of these rows, and values that nobody else has. */
   readonly traces?: {
     readonly ids?: readonly PgColumn[];
     readonly texts?: readonly PgColumn[];
@@ -88,7 +88,7 @@ export const exportedAs = (file: string, vi: string, en: string, without: readon
   without,
 });
 
-/** By what answers that are kept may name a member, before they are erased. */
+/** The texts by which stored answers may identify a member; read before the member is erased. */
 export const tracesOf = async (
   tx: Executor,
   subject: Subject,

@@ -31,10 +31,10 @@ const FOREIGN = new Set(
   ),
 );
 
-/** What is told of a part beside how it is drawn; no font or picture is called so within a page. */
+/** Keys of a PDF object that do not affect how it is drawn; fonts and pictures never have these names in a page. */
 const TOLD = names('Metadata PieceInfo AA OpenAction JS EF AF XFA LastModified');
 
-/** … and of a stream, whose bytes or stand-in would come from another file; the short names are its own keys there. */
+/** The same for a stream: keys that refer to data in another file. The short names are its own keys there. */
 const TOLD_OF_STREAM = names('F FFilter FDecodeParms Ref OPI Alternates StructParent StructParents');
 
 const isForeign = (dict: PDFDict): boolean => {

@@ -27,7 +27,7 @@ const inTurn = takeTurns({
 
 type Answer = Rewritten | { readonly code: PictureErrorCode };
 
-/** Whatever befalls the thread, it is the document's fault. */
+/** Rewrites a PDF in a thread of its own. Every failure of the thread is blamed on the document: `pdf-unreadable`. */
 const inThread = (bytes: Uint8Array): Promise<Answer> =>
   runInThread<Answer>(new URL('./pdf-worker.ts', import.meta.url), bytes, BOUNDS).catch(() => ({
     code: 'pdf-unreadable',

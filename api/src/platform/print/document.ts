@@ -18,7 +18,7 @@ export interface PrintedDocument {
   readonly photo: Uint8Array | undefined;
 }
 
-/** Who a document is printed for, and what counts it where it has to be drawn. */
+/** An order to print a document for a reader, with the limit that is counted when it is drawn. */
 export interface DocumentOrder extends Omit<Printing, 'size'> {
   /** Runs before the document is drawn, not where it is kept. Errors: its own. */
   readonly count: () => Promise<void>;

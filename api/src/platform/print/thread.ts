@@ -15,10 +15,10 @@ const BOUNDS: ThreadBounds = { work: 10_000, patience: 25_000, limits: { maxOldG
 /** More would print no sooner: the rest of the program has work for the cores too. */
 const MOST = 4;
 
-/** Seconds after which whoever was sent away asks again: about one print. */
+/** `Retry-After` in seconds: about the time of one print. */
 const SOON = 10;
 
-/** … where it would take too long again. */
+/** `Retry-After` in seconds for a document that took too long: it would take too long again. */
 const LATER = 600;
 
 /** Bytes of memory that the process may use. */
@@ -27,7 +27,7 @@ const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITI
 /** As many as there are cores, as long as their heaps together stay under a quarter of the memory. */
 const THREADS = Math.max(1, Math.min(availableParallelism(), MOST, Math.floor(memory / 4 / (HEAP * 2 ** 20))));
 
-/** Who a print is for. */
+/** A print job, by the class of its reader. */
 export type Printing = Turn<'staff' | 'own' | 'stranger'>;
 
 /** Staff's sheets first, then one's own documents; these and strangers leave a thread to others where there are two. */

@@ -12,7 +12,7 @@ import { createFcm } from './fcm.ts';
 import { type PushAnswer, PushMessage } from './message.ts';
 import { createWebPush } from './web.ts';
 
-/** Who keeps the devices: told as each message leaves, since a device may have changed hands since it was written. */
+/** The registry of devices. It is asked when a message is sent, since the device may have a new owner by then. */
 export interface Devices {
   /**
    * The device, while it still is its owner's; undefined when nothing may be sent to it any more, or not of what the
@@ -25,9 +25,9 @@ export interface Devices {
 
 /** A message for one device of somebody. */
 interface Parcel {
-  /** By what the keeper of devices knows it. */
+  /** The device's key in {@link Devices}. */
   readonly key: string;
-  /** Whose it is. */
+  /** The member who owned the device when the message was queued. */
   readonly owner: string;
   /** What it tells of, as the keeper of devices knows it: words that were taken back while it waited are not sent. */
   readonly about?: string;

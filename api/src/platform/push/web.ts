@@ -8,7 +8,7 @@ import { answerOf, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE 
 /** What signs messages to browsers. */
 export interface WebPushOptions {
   readonly vapid: Secrets['vapid'];
-  /** Whom a push service can turn to: a `mailto:` or `https:` address. */
+  /** Contact of the operator for push services: a `mailto:` or `https:` address. */
   readonly subject: string;
 }
 

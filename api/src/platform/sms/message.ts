@@ -6,7 +6,7 @@ import type { JobRun } from '../jobs/job.ts';
 export const SmsMessage = z.object({ to: z.e164(), text: z.string().min(1) });
 export type SmsMessage = z.output<typeof SmsMessage>;
 
-/** Who carries text messages. */
+/** The service that delivers text messages. */
 export interface SmsProvider {
   /** Sends; `run.id` is the same when it is tried again. Throws when the message was not taken. */
   send(message: SmsMessage, run: Pick<JobRun, 'id' | 'signal'>): Promise<void>;

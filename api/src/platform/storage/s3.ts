@@ -79,7 +79,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
       const headers = {
         'content-type': checkedType(checkedKey(key), contentType),
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
-        // Whoever may see a file is answered by the program; nothing else keeps it.
+        // The API checks who may see a file at each request, so no other cache may keep it.
         'cache-control': 'private, no-store',
       };
       const response = await call('PUT', key, { body, headers });

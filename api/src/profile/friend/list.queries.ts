@@ -85,9 +85,9 @@ export interface Suggested {
 const FRIENDS_LOOKED_AT = 200;
 
 /**
- * Whom a member may know, most in common first: members of the same groups and friends of friends, without those to
- * whom there is something already, whose pages are closed, whose accounts are not verified, or who do not want to be
- * suggested. The program reads the accounts.
+ * Members that a member may know, those with most in common first: members of the same groups and friends of friends. It
+ * leaves out those with a friendship, request or block between them, closed pages, unverified accounts, and members who
+ * objected to suggestions. The program reads the accounts.
  */
 export const suggested = byProgram(async (db: Executor, memberId: string, limit: number): Promise<Suggested[]> => {
   const of = (column: SQL, from: SQL): SQL => sql`select ${column} as id from ${from} limit ${FRIENDS_LOOKED_AT}`;

@@ -80,8 +80,8 @@ export const authenticate = async (ctx: Context): Promise<Session> => {
 const nameOf = ({ name, issuer, id }: Partner): string => name ?? URL.parse(issuer)?.host ?? id;
 
 /**
- * Who a partner's token would sign in, for the question whether it may; the token can be exchanged afterwards as before.
- * Errors: partner-token-invalid, also for one that was used.
+ * Describes the person that a partner's token would sign in, so that they can confirm it; the token stays valid. Errors:
+ * partner-token-invalid, also for a used one.
  */
 export const describePerson = async (ctx: Context): Promise<PartnerPerson> => {
   const { partner, jti, person } = await readToken(ctx);

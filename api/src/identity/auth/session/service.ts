@@ -166,8 +166,8 @@ export const logout = async (ctx: Context, given: string | undefined): Promise<v
 };
 
 /**
- * Who an access token stands for; leniently also one that is over, as long as its session is not. Errors:
- * session-expired when it is over, session-ended when its session is.
+ * Resolves an access token to its actor. With `isLenient` an expired token is accepted while its session lasts. Errors:
+ * session-expired for an expired token, session-ended for an ended session.
  */
 export const authenticate = async (platform: Platform, token: string, isLenient = false): Promise<Actor> => {
   const verified = await jwtVerify(token, platform.secrets.tokenKey, {

@@ -2,8 +2,8 @@ import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /**
- * Until the transaction ends, names may be taken out of logs that are otherwise never changed (`erasing()` of the
- * migrations), and a statement may take longer than any page may ask.
+ * Allows the transaction to remove names from append-only logs (`erasing()` of the migrations), and raises its statement
+ * timeout to ten minutes.
  */
 export const allowErasing = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = '10min'`);

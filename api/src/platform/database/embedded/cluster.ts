@@ -29,7 +29,7 @@ export interface Running {
   readonly socketFolder: string;
 }
 
-/** Whom initdb makes, and the port that names the socket; nobody but the owner of the folder can reach either. */
+/** The superuser that initdb creates, and the port in the name of the socket. Only the owner of the folder can use them. */
 export const superuser = 'm4u';
 export const port = 5432;
 

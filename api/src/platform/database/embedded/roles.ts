@@ -62,7 +62,7 @@ const MAKING_LOCK = 4_041_977;
 
 /** What each role has beside its own tables, and nothing more than that. */
 const GRANTED: Readonly<Record<RoleName, readonly string[]>> = {
-  // By which connections name themselves: the status of processes, and who is still of an older version.
+  // To read the names of connections: the status page shows processes, and policies are forced once no older version runs.
   owner: ['pg_read_all_stats'],
   application: [],
   reader: ['pg_read_all_data'],

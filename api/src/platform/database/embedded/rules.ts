@@ -1,4 +1,4 @@
-/** Who may sign in to the embedded PostgreSQL: a file of rules in its folder, which M4U writes and the server reads. */
+/** Rules for signing in to the embedded PostgreSQL: M4U writes them into its folder as the file that the server reads. */
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { currentActor, NOBODY } from './current-actor.ts';
 
-/** For whom the connection's statements run, as the server has been told; undefined when that is not known. */
+/** The actor that each connection was last set to; undefined when that is not known. */
 const told = new WeakMap<pg.ClientBase, string | undefined>();
 
 const settingOf = (who: string): string => `set m4u.actor = '${who}'`;

@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor } from '../../caller.ts';
 
 /**
- * For whom statements are run, as row security asks (decision 54): a member's id, {@link NOBODY}, or {@link SYSTEM}. It
- * goes with the flow of the program and not with a handle, since handles and what is prepared on them are shared.
+ * The actor of statements, for row-level security (decision 54): a member's id, {@link NOBODY}, or {@link SYSTEM}. It
+ * follows the asynchronous flow and not a database handle, since handles and their prepared statements are shared.
  */
 export type Acting = string;
 
-/** A visitor, and whoever has not been named: what only some may see is not there. */
+/** The actor of visitors, and of work without an actor: sees public rows only. */
 export const NOBODY = '';
 
-/** The program itself, which sees every row: jobs, and the few reads that are rightly for more than who asks. */
+/** The program itself, which sees every row: jobs, and the few reads that may see more than the caller. */
 export const SYSTEM = 'system';
 
 /**
- * For whom the statements of an operation are run. Who looks at their own page as its friends see it reads for
- * themselves: they see more than those, and the operation shows what those see.
+ * The actor of an operation's statements. A member who previews their page as a friend reads with their own rights: they
+ * see more than a friend does, and the operation shows what a friend sees.
  */
 export const actingOf = (actor: Actor): Acting => {
   if (actor.kind === 'member') return actor.memberId;
@@ -28,7 +28,7 @@ const flow = new AsyncLocalStorage<Acting>();
 
 let unnamed: Acting = NOBODY;
 
-/** For whom statements are run here. */
+/** The actor of the statements that run here. */
 export const currentActor = (): Acting => flow.getStore() ?? unnamed;
 
 /**

@@ -24,7 +24,7 @@ const MADE = `do $$ begin
 exception when duplicate_object or unique_violation then null;
 end $$`;
 
-/** Whoever signs in must belong to the role to take it; superusers belong to all. */
+/** Makes the signed-in role a member of the application's role, so that it can switch to it; superusers need no grant. */
 const JOINED = `do $$ begin
   -- From version 16 on, who made a role may give it away, and is to take it only when they gave it to themselves.
   if not pg_has_role(current_user, '${APP_ROLE}',

@@ -1,5 +1,5 @@
 /**
- * Whom row-level security lets see the rows of each table (decision 74). A table that is not named here fails the tests
+ * Which actors see the rows of each table, by row-level security (decision 74). A table that is not named here fails the tests
  * (`api/src/testing/walls/walls.test.ts`), as does one whose policies say something else.
  *
  * - `public`: no policies. The rows are on pages for everybody, or say nothing about anybody.

@@ -9,7 +9,7 @@ import { PictureError } from '../../pictures/error.ts';
 
 /** PostgreSQL's codes for changes that lost against another one. */
 const CONFLICTS = new Set(['23505', '40001', '40P01']);
-/** … for a server that is starting, stopping, full or out of reach, and for a statement that took longer than it may. */
+/** PostgreSQL's and the network's codes for a server that is starting, stopping, full or unreachable, and for a statement timeout. */
 const UNAVAILABLE = /^(08...|53...|57014|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Client was closed/;

@@ -69,7 +69,7 @@ const bodyOf = (schemas: Schemas, module: string, name: string, { body, consumes
   };
 };
 
-/** What any endpoint may fail with, whatever it takes and whoever may call it. */
+/** Errors that any endpoint may answer. */
 const ANY: readonly ErrorCode[] = [
   'malformed',
   'too-slow',
@@ -79,7 +79,7 @@ const ANY: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** … and one that changes something. */
+/** Errors that any endpoint which changes something may answer. */
 const CHANGING: readonly ErrorCode[] = [...ANY, 'too-large', 'wrong-type', 'cross-site', 'conflict'];
 
 /** The problems that stand under `default`, by the name of what they are described by. */

@@ -24,7 +24,7 @@ export interface RouteNeeds {
   readonly operations: readonly Operation[];
   /** The member of an access token; leniently also of one that is over while its session is not. Errors: session-expired, session-ended. */
   authenticate(token: string, isLenient?: boolean): Promise<Actor>;
-  /** Who reads where a member looks at a page as others see it, as the header says. Errors: not-found. */
+  /** The actor for a preview: a member looks at their page as others see it, as the header says. Errors: not-found. */
   seenAs(actor: Actor, seeing: Seeing | undefined): Promise<Actor>;
   context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
 }
@@ -37,7 +37,7 @@ const EVENTS = 'text/event-stream';
 /** Sends what is never done: past Fastify, whose time for an answer would be over. It ends with whoever ends first. */
 const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
   void reply.hijack();
-  // Whoever has gone meanwhile is not listened for any longer.
+  // The connection was closed meanwhile.
   if (reply.raw.destroyed) {
     events.destroy();
     return reply;
@@ -49,7 +49,7 @@ const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
 
 const VISITOR: Actor = { kind: 'visitor' };
 
-/** Who calls, as the operation looks at sessions. Errors: session-expired, session-ended. */
+/** The actor of a call, by how the operation treats sessions. Errors: session-expired, session-ended. */
 const callerOf = async (
   { authenticate }: RouteNeeds,
   { endpoint: { session } }: Operation,
@@ -146,7 +146,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const { method, path } = operation.endpoint;
     const config = isStream(operation) ? ({ always: true } as const) : {};
     const answer = handle(operation);
-    // Until it is known who asks, and for what is read while the answer is sent, it is nobody.
+    // The actor is nobody until the call is authenticated, and while the answer is sent.
     const handler = (request: FastifyRequest, reply: FastifyReply) => runAs(NOBODY, () => answer(request, reply));
     app.route({ method, url: path, config, handler });
   }

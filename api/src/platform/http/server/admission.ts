@@ -16,8 +16,8 @@ declare module 'fastify' {
 const AT_ONCE = 128;
 
 /**
- * What has come stands in the sockets where nobody counts it while the processor is busy with what was read before. It
- * shows in a clock that ticks late: by so many milliseconds, with so many under way, it is too much.
+ * Requests that arrive while the processor is busy wait in sockets, uncounted. A late timer reveals them: when it is
+ * LATE milliseconds behind with at least FEW requests under way, the process is overloaded. The timer ticks every TICK ms.
  */
 const LATE = 250;
 const FEW = 16;
@@ -43,7 +43,7 @@ export const tellWhenOver = (app: FastifyInstance): void => {
   });
 };
 
-/** Who is let in while there is more to do than can be done. */
+/** Decides which requests are admitted under overload. */
 export interface Admission {
   /** Takes a request in until its answer is ready; false when there is no room, before anything of it is read. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
@@ -52,9 +52,9 @@ export interface Admission {
 }
 
 /**
- * Makes the door; with `Infinity` it stands open. A request takes a place only while there is work for it: neither while
- * its body is still coming, nor while it waits for its turn at something (`concurrency/place.ts`), nor while its answer
- * waits for a reader, who may be slow or silent (`readers.ts`).
+ * Limits the requests that are worked on at once to `atOnce`; `Infinity` disables the limit. A request counts only while
+ * it is worked on: not while its body arrives, not while it waits for its turn (`concurrency/place.ts`), and not while a
+ * slow reader receives the answer (`readers.ts`).
  */
 export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
   let working = 0;

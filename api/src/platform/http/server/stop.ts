@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long (ms) a request may still arrive on a connection that was kept open, once a stop was asked for. */
 const LAST_REQUESTS = 1_000;
-/** … and how long requests under way have before they are cut off, so that the rest of the stop has its time. */
+/** How long (ms) requests under way may take before they are cut off, so that the rest of the stop has time. */
 const LAST_ANSWERS = 12_000;
 const LOOK = 50;
 /** How long (ms) those who stand at the door have to be let in: the system resets whoever waits there when it closes. */

@@ -48,9 +48,9 @@ const meant = prepareOnce((db, name: 'whom a group means') => {
 });
 
 /**
- * Whom a group means by an id: one of its customers by the customer's id, else any member whose page is open. What is
- * kept of a customer who has not claimed themselves stays apart from what is kept of the member, or the group could
- * find out whose number it has. With `held` nobody claims to be that customer until the transaction ends.
+ * Resolves an id that a group gives: one of its customers, else any member whose page is open; undefined for neither. An
+ * unclaimed customer is never resolved to a member, or the group could find out whose number it has. With `held` nobody
+ * claims to be that customer until the transaction ends.
  */
 export const resolveCustomer = async (
   db: Executor,

@@ -58,9 +58,9 @@ export const get = async (ctx: Context, groupId: string, id: string): Promise<Cu
 };
 
 /**
- * Who stands behind a new customer: the member of that number's account, else whoever is unclaimed by that number. A
- * group has a member as its customer once: under a second number they are somebody unclaimed, until they say
- * themselves that they are one.
+ * Finds the member behind a new customer's phone number: the one with a verified account, else an unclaimed one, which
+ * is created when there is none. A group has each member as a customer once: a second number of theirs gets an unclaimed
+ * member, until they claim it.
  */
 const behind = async (tx: Transaction, groupId: string, phone: string, now: Date): Promise<string> => {
   const { member, unclaimed } = await queries.findBehind(tx, phone);
@@ -72,8 +72,8 @@ const behind = async (tx: Transaction, groupId: string, phone: string, now: Date
 };
 
 /**
- * Writes a customer down, in the caller's transaction and for one who may. Who is there already stays as they are
- * (`known`); who was removed comes back as they are written now.
+ * Adds a customer, in the caller's transaction; the caller has checked the permission. An existing customer stays
+ * unchanged (`known`); a removed one is restored with the new data.
  */
 export const addOrRestoreCustomer = async (
   ctx: Context,

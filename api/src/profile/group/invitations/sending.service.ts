@@ -152,8 +152,8 @@ export const endInvitation = async (
 };
 
 /**
- * Who asks to join a group that has invited them as a member is let in by it: the id of the invitation, or undefined
- * when there is none that is still good.
+ * Accepts the pending invitation of a member who asks to join the group. Answers the invitation's id; undefined when
+ * there is no valid one.
  */
 export const acceptPendingInvitation = async (
   ctx: Context,
