@@ -1,27 +1,9 @@
 import * as z from 'zod';
-import { ById, data, Id, line, list, Paging, whole } from '../common.ts';
+import { ById, data, Id, line, list, Paging } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { InvoiceDraft, Order, OrderChange, OrderLog, PlainDraft } from './order/schema.ts';
-import { Rate } from './point/schema.ts';
 import { Days } from './point/statement.ts';
-
-/** How a group gives points (docs/rules/point.md#settings). */
-export const PointSettings = z.object({
-  /** Of a payment, in percent with at most two decimals. */
-  rate: z.number(),
-  /** Months after which points that are earned from now on are gone; null for never. */
-  expiryMonths: z.int().nullable(),
-});
-export type PointSettings = z.output<typeof PointSettings>;
-
-/** What of a group's settings changes; an empty `expiryMonths` is for never. */
-export const PointSettingsChange = z.object({
-  rate: Rate.optional(),
-  expiryMonths: z
-    .union([z.literal('').transform(() => null), z.null(), whole(1, 120)], { error: 'invalid' })
-    .optional(),
-});
 
 /** Which orders: by kind, state, buyer, days (both included), words of the invoice number, the note or the buyer's name. */
 export const OrderFilter = z.object({
@@ -114,24 +96,5 @@ export const order = endpoints({
     query: Paging.extend({ groupId: Id.optional(), orderId: Id.optional() }),
     result: list(OrderLog),
     errors: ['not-found', 'forbidden'],
-  },
-  settings: {
-    method: 'GET',
-    path: '/orderPoint/settings/:groupId',
-    access: 'member',
-    summary: 'How a group gives points: its rate and how long points live',
-    params: z.object({ groupId: Id }),
-    result: data(PointSettings),
-    errors: ['not-found'],
-  },
-  updateSettings: {
-    method: 'PUT',
-    path: '/orderPoint/settings/:groupId',
-    access: 'member',
-    summary: 'Changes how a group gives points from now on; for its admins',
-    params: z.object({ groupId: Id }),
-    body: PointSettingsChange,
-    result: data(PointSettings),
-    errors: ['not-found', 'forbidden', 'account-unverified'],
   },
 });

@@ -141,23 +141,3 @@ describe('points without an invoice', () => {
     assertProblem(await sellingAt(api, stranger, group).plain(stranger.memberId, 'add', 5), 'forbidden');
   });
 });
-
-describe('how a group gives points', () => {
-  test('is 1 percent for good, unless it says otherwise', async () => {
-    const shopping = await makeGroup(api, { admins: [admin] });
-    const at = `/orderPoint/settings/${shopping}`;
-    assert.deepEqual(assertDone(await api.get(at, { as: buyer })).data, { rate: 1, expiryMonths: null });
-    const set = (body: object, as = admin) => api.put(at, { as, body });
-    assert.deepEqual(assertDone(await set({ rate: '2,25' })).data, { rate: 2.25, expiryMonths: null });
-    assert.deepEqual(assertDone(await set({ expiryMonths: 12 })).data, { rate: 2.25, expiryMonths: 12 });
-    const order = orderIn(await sellingAt(api, admin, shopping).invoice(buyer.memberId, { value: 1_000_000 }));
-    assert.deepEqual([order.rate, order.earned], [2.25, 22]);
-    assert.deepEqual(assertDone(await set({ expiryMonths: '' })).data, { rate: 2.25, expiryMonths: null });
-
-    assertProblem(await set({ rate: 100.5 }), 'invalid', ['rate:too-big']);
-    assertProblem(await set({ rate: 1.005 }), 'invalid', ['rate:invalid']);
-    assertProblem(await set({ expiryMonths: 0 }), 'invalid', ['expiryMonths:too-small']);
-    assertProblem(await set({ rate: 3 }, stranger), 'forbidden');
-    assertProblem(await api.get(`/orderPoint/settings/${randomUUID()}`, { as: buyer }), 'not-found');
-  });
-});

@@ -3,7 +3,6 @@ import { data, implement } from '../../platform/http/operation/implement.ts';
 import { change } from './change.service.ts';
 import { create, createPlain } from './service.ts';
 import { get, list, logs } from './list.service.ts';
-import { settings, updateSettings } from '../point/settings.service.ts';
 
 export default implement(order, {
   createPlain: (ctx, { body, idempotencyKey }) => data(createPlain(ctx, idempotencyKey, body)),
@@ -12,6 +11,4 @@ export default implement(order, {
   list: (ctx, { query }) => list(ctx, query),
   get: (ctx, { params }) => data(get(ctx, params.id)),
   logs: (ctx, { query }) => logs(ctx, query),
-  settings: (ctx, { params }) => data(settings(ctx, params.groupId)),
-  updateSettings: (ctx, { params, body }) => data(updateSettings(ctx, params.groupId, body)),
 });

@@ -1,4 +1,4 @@
-import type { PointSettings } from '@m4u/contract/commerce/order';
+import type { PointSettings } from '@m4u/contract/commerce/point/schema';
 import { DEFAULT_RATE, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

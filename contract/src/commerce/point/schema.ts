@@ -39,3 +39,20 @@ export const Buyer = z.object({
   member: Person.nullable(),
 });
 export type Buyer = z.output<typeof Buyer>;
+
+/** How a group gives points (docs/rules/point.md#settings). */
+export const PointSettings = z.object({
+  /** Percent of a payment, with at most two decimals. */
+  rate: z.number(),
+  /** Months until points earned from now on expire; null for never. */
+  expiryMonths: z.int().nullable(),
+});
+export type PointSettings = z.output<typeof PointSettings>;
+
+/** A change of a group's settings: absent fields stay; an empty `expiryMonths` means never. */
+export const PointSettingsChange = z.object({
+  rate: Rate.optional(),
+  expiryMonths: z
+    .union([z.literal('').transform(() => null), z.null(), whole(1, 120)], { error: 'invalid' })
+    .optional(),
+});

@@ -22,7 +22,7 @@ import { points } from './pointWords.tsx';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.point_settings_purpose());
   const group = await readManaged(context, request);
-  const { data: settings } = await api(context).order.settings({ params: { groupId: group._id } });
+  const { data: settings } = await api(context).point.settings({ params: { groupId: group._id } });
   return { group, settings };
 };
 
@@ -32,7 +32,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { rate = '', expiryMonths = '' } = form.values;
   try {
-    await api(context).order.updateSettings({ params: { groupId }, body: { rate, expiryMonths } });
+    await api(context).point.updateSettings({ params: { groupId }, body: { rate, expiryMonths } });
   } catch (thrown) {
     return problemReply(form, thrown);
   }

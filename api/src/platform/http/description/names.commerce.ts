@@ -18,8 +18,7 @@ import {
 import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
 import { OrderTotals, Statistics } from '@m4u/contract/commerce/book';
 import { Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/order/schema';
-import { Buyer } from '@m4u/contract/commerce/point/schema';
-import { PointSettings } from '@m4u/contract/commerce/order';
+import { Buyer, PointSettings } from '@m4u/contract/commerce/point/schema';
 import {
   OrderRequest,
   OrderRequestDetail,

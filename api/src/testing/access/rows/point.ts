@@ -35,6 +35,8 @@ export const point: Rows<'point'> = {
       ...OF_GROUP,
     },
   ],
+  settings: { ask: ({ groupId }) => ({ params: { groupId } }), may: 'members' },
+  updateSettings: { ask: ({ groupId }) => ({ params: { groupId }, body: { rate: 1 } }), ...OF_GROUP },
 };
 
 /** A part of the group's books that has something of its customers in it. */
@@ -223,6 +225,4 @@ export const order: Rows<'order'> = {
       ...NOT_FOR_BUYERS,
     },
   ],
-  settings: { ask: ({ groupId }) => ({ params: { groupId } }), may: 'members' },
-  updateSettings: { ask: ({ groupId }) => ({ params: { groupId }, body: { rate: 1 } }), ...OF_GROUP },
 };

@@ -52,7 +52,7 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
   if (memberId === '') return nobody();
   const [account, { data: settings }, asked] = await Promise.all([
     readCustomer(context, group._id, { memberId, mode }),
-    api(context).order.settings({ params: { groupId: group._id } }),
+    api(context).point.settings({ params: { groupId: group._id } }),
     readRequest(context, url, { groupId: group._id, memberId }),
   ]);
   if (typeof account === 'string') return nobody(account);
