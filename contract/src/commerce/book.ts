@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { data, Day, Id, line, list, Paging } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
-import { Buyer } from './point/schema.ts';
 import { OrderFilter } from './order.ts';
-import { Days, ListedMovement, MovementKind, PointAccount, StatementLine } from './point/statement.ts';
+import { ListedMovement, PointAccount, StatementLine } from './book/statement.ts';
+import { Buyer, Days, MovementKind } from './point/schema.ts';
 
 /** Which lines of a statement. */
 export const StatementFilter = z.object({ kind: MovementKind.optional(), ...Days });

@@ -3,7 +3,7 @@ import { ById, data, Id, line, list, Paging } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { InvoiceDraft, Order, OrderChange, OrderLog, PlainDraft } from './order/schema.ts';
-import { Days } from './point/statement.ts';
+import { Days } from './point/schema.ts';
 
 /** Which orders: by kind, state, buyer, days (both included), words of the invoice number, the note or the buyer's name. */
 export const OrderFilter = z.object({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { ListedMovement, PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
+import type { ListedMovement, PointAccount, StatementLine } from '@m4u/contract/commerce/book/statement';
 import type { Customer } from '@m4u/contract/profile/group/customer';
 import { eq } from '../../platform/database/orm.ts';
 import { fixedClock } from '../../platform/time/clock.ts';

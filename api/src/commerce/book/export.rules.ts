@@ -1,6 +1,5 @@
-import type { Buyer } from '@m4u/contract/commerce/point/schema';
+import type { Buyer, MovementKind } from '@m4u/contract/commerce/point/schema';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
-import type { MovementKind } from '@m4u/contract/commerce/point/statement';
 import type { Locale } from '@m4u/contract/words';
 import { timeOf } from '../../platform/time/days.ts';
 import type { TableOrder } from './export.queries.ts';

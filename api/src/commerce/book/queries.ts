@@ -1,4 +1,4 @@
-import type { MovementKind } from '@m4u/contract/commerce/point/statement';
+import type { MovementKind } from '@m4u/contract/commerce/point/schema';
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';

@@ -1,5 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
-import type { ListedMovement, MovementKind } from '@m4u/contract/commerce/point/statement';
+import type { ListedMovement } from '@m4u/contract/commerce/book/statement';
+import type { MovementKind } from '@m4u/contract/commerce/point/schema';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@m4u/contract/commerce/point/statement';
+import type { MovementKind } from '@m4u/contract/commerce/point/schema';
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
-import type { Movement, MovementKind, PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
-import type { Buyer } from '@m4u/contract/commerce/point/schema';
+import type { Movement, PointAccount, StatementLine } from '@m4u/contract/commerce/book/statement';
+import type { Buyer, MovementKind } from '@m4u/contract/commerce/point/schema';
 import type { Person } from '@m4u/contract/profile/directory/person';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Statistics } from '@m4u/contract/commerce/book';
 import type { Order } from '@m4u/contract/commerce/order/schema';
-import type { PointAccount, StatementLine } from '@m4u/contract/commerce/point/statement';
+import type { PointAccount, StatementLine } from '@m4u/contract/commerce/book/statement';
 import { DAY } from '@m4u/contract/durations';
 import type { Customer } from '@m4u/contract/profile/group/customer';
 import { parse } from 'csv-parse/sync';

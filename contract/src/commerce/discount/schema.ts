@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Flag, Id, line, Moment, whole } from '../../common.ts';
 import { DISCOUNT_NAME, DISCOUNT_STATES, isCode, readCode } from './rules.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
-import { PointGroup } from '../point/statement.ts';
+import { PointGroup } from '../point/schema.ts';
 
 export const DiscountState = z.enum(DISCOUNT_STATES);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Id, whole } from '../../common.ts';
+import { Day, Id, whole } from '../../common.ts';
+import { GroupFace } from '../../profile/group/face.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './rules.ts';
 
@@ -39,6 +40,19 @@ export const Buyer = z.object({
   member: Person.nullable(),
 });
 export type Buyer = z.output<typeof Buyer>;
+
+/** A group as those with points there meet it; `closed` is one that was deleted or locked: nothing to lead to. */
+export const PointGroup = GroupFace.pick({ _id: true, name: true, logo: true, urlMinify: true }).extend({
+  closed: z.boolean(),
+});
+export type PointGroup = z.output<typeof PointGroup>;
+
+/** Kinds of movements (docs/rules/point.md#ledger). */
+export const MovementKind = z.enum(['earn', 'spend', 'adjust', 'refund', 'expire']);
+export type MovementKind = z.output<typeof MovementKind>;
+
+/** Days in Vietnamese time, both included. */
+export const Days = { from: Day.optional(), to: Day.optional() };
 
 /** How a group gives points (docs/rules/point.md#settings). */
 export const PointSettings = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ChosenMoment, Id, line, Moment, Phone, text, whole } from '../../common.ts';
-import { PointGroup } from '../../commerce/point/statement.ts';
+import { PointGroup } from '../../commerce/point/schema.ts';
 import { Person } from '../../profile/directory/person.ts';
 import {
   CHECK_IN_KINDS,

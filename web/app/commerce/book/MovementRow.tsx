@@ -1,4 +1,4 @@
-import type { Movement } from '@m4u/contract/commerce/point/statement';
+import type { Movement } from '@m4u/contract/commerce/book/statement';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';

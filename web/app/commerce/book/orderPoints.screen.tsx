@@ -1,5 +1,5 @@
 import { Id } from '@m4u/contract/common';
-import type { PointAccount } from '@m4u/contract/commerce/point/statement';
+import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import Coins from 'lucide-react/icons/coins';
 import { data, Form, href } from 'react-router';
 import type { Route } from './+types/orderPoints.screen';

@@ -1,4 +1,4 @@
-import type { PointAccount } from '@m4u/contract/commerce/point/statement';
+import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { Order, OrderFacts } from '@m4u/contract/commerce/order/schema';
-import type { MovementKind } from '@m4u/contract/commerce/point/statement';
+import type { MovementKind } from '@m4u/contract/commerce/point/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { m } from '../../paraglide/messages.js';

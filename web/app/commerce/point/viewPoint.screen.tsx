@@ -1,4 +1,4 @@
-import type { PointAccount } from '@m4u/contract/commerce/point/statement';
+import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
 import Store from 'lucide-react/icons/store';

@@ -18,7 +18,7 @@ import {
 import { Discount, GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
 import { OrderTotals, Statistics } from '@m4u/contract/commerce/book';
 import { Order, OrderFacts, OrderLog } from '@m4u/contract/commerce/order/schema';
-import { Buyer, PointSettings } from '@m4u/contract/commerce/point/schema';
+import { Buyer, PointGroup, PointSettings } from '@m4u/contract/commerce/point/schema';
 import {
   OrderRequest,
   OrderRequestDetail,
@@ -26,7 +26,7 @@ import {
   RequestStatus,
   RequestStep,
 } from '@m4u/contract/commerce/order/request';
-import { ListedMovement, PointAccount, PointGroup, StatementLine } from '@m4u/contract/commerce/point/statement';
+import { ListedMovement, PointAccount, StatementLine } from '@m4u/contract/commerce/book/statement';
 import {
   AssociationReport,
   GroupFigures,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Id, toE164 } from '@m4u/contract/common';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
-import type { PointAccount } from '@m4u/contract/commerce/point/statement';
+import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import type { ManagedGroup } from '@m4u/contract/profile/group/people';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';

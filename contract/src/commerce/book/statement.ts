@@ -1,12 +1,7 @@
 import * as z from 'zod';
-import { Day, Id, Moment } from '../../common.ts';
-import { GroupFace } from '../../profile/group/face.ts';
+import { Id, Moment } from '../../common.ts';
 import { Person } from '../../profile/directory/person.ts';
-import { Buyer } from './schema.ts';
-
-/** Kinds of movements (docs/rules/point.md#ledger). */
-export const MovementKind = z.enum(['earn', 'spend', 'adjust', 'refund', 'expire']);
-export type MovementKind = z.output<typeof MovementKind>;
+import { Buyer, MovementKind, PointGroup } from '../point/schema.ts';
 
 /** A movement as one of a statement or of a list of movements. */
 export const Movement = z.object({
@@ -26,12 +21,6 @@ export const Movement = z.object({
   createdAt: Moment,
 });
 export type Movement = z.output<typeof Movement>;
-
-/** A group as those with points there meet it; `closed` is one that was deleted or locked: nothing to lead to. */
-export const PointGroup = GroupFace.pick({ _id: true, name: true, logo: true, urlMinify: true }).extend({
-  closed: z.boolean(),
-});
-export type PointGroup = z.output<typeof PointGroup>;
 
 /** A movement within a group’s or a buyer’s list, with the other side. */
 export const ListedMovement = Movement.extend({
@@ -56,6 +45,3 @@ export const PointAccount = z.object({
   expiring: z.object({ points: z.int(), at: Moment }).nullable(),
 });
 export type PointAccount = z.output<typeof PointAccount>;
-
-/** Days in Vietnamese time, both included. */
-export const Days = { from: Day.optional(), to: Day.optional() };
