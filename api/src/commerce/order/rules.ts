@@ -1,4 +1,4 @@
-import { type InvoiceEntry, mostPoints, calculateInvoice } from '@m4u/contract/commerce/point/rules';
+import { type InvoiceEntry, mostPoints, calculateInvoice } from '@m4u/contract/commerce/order/rules';
 import { fail } from '../../platform/errors.ts';
 import type { Movement } from '../point/ledger.service.ts';
 

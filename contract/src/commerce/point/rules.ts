@@ -13,28 +13,9 @@ export const RATE_PER_PERCENT = 100;
 /** What a group gives unless it says otherwise: 1 percent. */
 export const DEFAULT_RATE = 1 * RATE_PER_PERCENT;
 
-/** What is entered of an invoice: value and discount in VND, points to spend, rate in hundredths of a percent. */
-export interface InvoiceEntry {
-  readonly value: number;
-  readonly discount: number;
-  readonly points: number;
-  readonly rate: number;
-}
-
 /** A percentage of an amount of VND, truncated to a whole number (docs/rules/point.md#amounts). */
 export const percentOf = (amount: number, percent: number): number => Number((BigInt(amount) * BigInt(percent)) / 100n);
 
 /** Points for a payment of VND: the whole part of payment × rate ÷ 1000 (docs/rules/point.md#amounts). */
 export const earnedFor = (payment: number, rate: number): number =>
   Number((BigInt(payment) * BigInt(rate)) / BigInt(100 * RATE_PER_PERCENT * VND_PER_POINT));
-
-/** The most points that can be spent on what is left of an invoice after its discount. */
-export const mostPoints = ({ value, discount }: Pick<InvoiceEntry, 'value' | 'discount'>): number =>
-  Math.max(0, Math.floor((value - discount) / VND_PER_POINT));
-
-/** What an invoice comes to: the payment in VND and the points that it earns; undefined when more is taken off than it is worth. */
-export const calculateInvoice = (entry: InvoiceEntry): { payment: number; earned: number } | undefined => {
-  const { value, discount, points, rate } = entry;
-  const payment = value - discount - points * VND_PER_POINT;
-  return discount > value || payment < 0 ? undefined : { payment, earned: earnedFor(payment, rate) };
-};

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { INVOICE_NUMBER, ORDER_NOTE } from '@m4u/contract/commerce/order/schema';
-import { mostPoints, RATE_PER_PERCENT, calculateInvoice } from '@m4u/contract/commerce/point/rules';
+import { calculateInvoice, mostPoints } from '@m4u/contract/commerce/order/rules';
+import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import { useState } from 'react';
 import { Form, href } from 'react-router';

@@ -1,4 +1,4 @@
-import { calculateInvoice } from '@m4u/contract/commerce/point/rules';
+import { calculateInvoice } from '@m4u/contract/commerce/order/rules';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../../paraglide/messages.js';
 import { money, number } from '../../../platform/language/formats.ts';
