@@ -2,7 +2,7 @@ import type { ClientFactory } from '@m4u/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { keepAffiliates } from './commerce/affiliate/jobs.ts';
-import { ledger } from './commerce/order/claim.service.ts';
+import { customerClaims } from './commerce/order/claim.service.ts';
 import { expirePointsNightly } from './commerce/point/expiry/jobs.ts';
 import { forgetCvsNightly } from './content/cv/jobs.ts';
 import { forgetContentNightly } from './content/item/jobs.ts';
@@ -133,7 +133,7 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
     profiles,
     notifier,
     audit,
-    ledger,
+    customerClaims,
     showing: createShowing(REMEMBERED),
   };
   return { log, platform, database, replicas, events, outbox, tracker };

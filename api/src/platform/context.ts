@@ -82,11 +82,11 @@ export interface Audit {
   record(ctx: Context, tx: Transaction, act: OfficialAct): Promise<void>;
 }
 
-/** The part of the ledger that profiles use, though it stands wings above them; `commerce/order` provides it. */
-export interface Ledger {
-  /** What customers have at their groups becomes a member's, who they have turned out to be. */
+/** What claiming a customer's record moves in wings above profiles; `commerce/order` provides it. */
+export interface CustomerClaims {
+  /** Makes points, orders and uses of discounts of these customers the member's, who has claimed their records. */
   claim(ctx: Context, tx: Transaction, customerIds: readonly string[], memberId: string): Promise<void>;
-  /** Of two customers of a group one is about to go: what was asked in its name is the other's. */
+  /** Moves requests of a customer that is about to be dropped to the one that its group keeps. */
   mergeCustomers(tx: Transaction, merged: { readonly kept: string; readonly dropped: string }): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ export interface Platform {
   readonly stream: Stream;
   readonly notifier: Notifier;
   readonly audit: Audit;
-  readonly ledger: Ledger;
+  readonly customerClaims: CustomerClaims;
   readonly tracker: Tracker;
   readonly showing: Showing;
 }

@@ -360,7 +360,7 @@ test('what was moved into another account is found by whom it is of', async () =
   await inTransaction(db, async (tx) => {
     await tx.update(groupCustomers).set(claimed).where(eq(groupCustomers.id, id));
     const ctx = { clock: api.clock, db, actor: { kind: 'visitor' } } as never;
-    await api.api.platform.ledger.claim(ctx, tx, [id], who('stranger').memberId);
+    await api.api.platform.customerClaims.claim(ctx, tx, [id], who('stranger').memberId);
   });
   const { data, account } = assertDone<Statement>(await statement(`groupId=${shop}`, who('stranger')));
   assert.deepEqual([pointsOf({ data }), account.points], [[10, 1], 11]);

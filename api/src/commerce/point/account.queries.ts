@@ -142,11 +142,6 @@ export const accountsOfClaim = async (
     .map((account) => ({ account, into: own.get(account.groupId) }));
 };
 
-/** Makes a customer's account the member's who they turned out to be. */
-export const giveAccount = async (tx: Transaction, id: string, memberId: string): Promise<void> => {
-  await tx.update(accounts).set({ memberId, customerId: null }).where(eq(accounts.id, id));
-};
-
 /** Says into which account all of one was moved. */
 export const mergeAccount = async (tx: Transaction, id: string, into: string): Promise<void> => {
   await tx.update(accounts).set({ mergedInto: into }).where(eq(accounts.id, id));

@@ -134,10 +134,6 @@ export const merge = async (ctx: Poster, tx: Transaction, from: AccountRow, into
   await queries.mergeAccount(tx, from.id, into.id);
 };
 
-/** Makes a customer's account the member's who they turned out to be. */
-export const give = (tx: Transaction, account: AccountRow, memberId: string): Promise<void> =>
-  queries.giveAccount(tx, account.id, memberId);
-
 /**
  * The accounts of customers, each with that which the member has at the same group; nobody changes them, nor the totals
  * in which they are counted, until the transaction ends.

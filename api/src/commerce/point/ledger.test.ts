@@ -7,7 +7,7 @@ import { groupCustomers } from '../../profile/group/invitations/tables.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { assertBooks, movePoints } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { ledger } from '../order/claim.service.ts';
+import { customerClaims } from '../order/claim.service.ts';
 
 const api = await startTestApi();
 const { platform } = api.api;
@@ -163,7 +163,7 @@ describe('what a group gave a customer by phone', () => {
     return rows.map(({ left, until }) => [left, until]);
   };
   const claim = (customerId: string, memberId: string) =>
-    inTransaction(db, (tx) => ledger.claim(platform as never, tx, [customerId], memberId));
+    inTransaction(db, (tx) => customerClaims.claim(platform as never, tx, [customerId], memberId));
 
   test('becomes the member’s account where they had none', async () => {
     const member = await api.signUp('hoa@example.vn');

@@ -44,8 +44,8 @@ const merge = async (ctx: Context, tx: Transaction, from: string, into: string, 
   for (const { one, other } of await queries.sharedCustomers(tx, from, into)) {
     const [kept, dropped] = other.deletedAt !== null && one.deletedAt === null ? [one, other] : [other, one];
     const ids = { kept: kept.id, dropped: dropped.id };
-    await ctx.ledger.claim(ctx, tx, [kept.id, dropped.id], into);
-    await ctx.ledger.mergeCustomers(tx, ids);
+    await ctx.customerClaims.claim(ctx, tx, [kept.id, dropped.id], into);
+    await ctx.customerClaims.mergeCustomers(tx, ids);
     await queries.mergeCustomers(tx, ids, {
       memberId: into,
       note: noteOfBoth(kept, dropped),
@@ -82,7 +82,7 @@ export const claim = async (
     const unclaimed = await queries.endUnclaimed(tx, phone, memberId, now);
     const moved = unclaimed === undefined ? [] : await moveAll(ctx, tx, unclaimed, memberId, now);
     const marked = await queries.markClaimed(tx, memberId, phone, now);
-    await ctx.ledger.claim(ctx, tx, [...moved, ...marked], memberId);
+    await ctx.customerClaims.claim(ctx, tx, [...moved, ...marked], memberId);
     return { places: await queries.placesOf(tx, [...moved, ...marked]) };
   });
 };
