@@ -5,7 +5,7 @@ import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { standing } from '../../profile/group/customers/lookup.service.ts';
+import { getRelation } from '../../profile/group/customers/service.ts';
 import * as queries from './campaign/queries.ts';
 import * as participants from './participant/queries.ts';
 import { isOpenToJoin, mayJoin, mayManage, maySee } from './policy.ts';
@@ -56,7 +56,7 @@ const mineIn = async (ctx: Context, campaignId: string): Promise<Participation |
 /** One campaign as the caller sees it. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Campaign> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  const relation = await standing(ctx, row.groupId);
+  const relation = await getRelation(ctx, row.groupId);
   if (!maySee(relation, row.status)) fail('not-found');
   const [[card], mine] = await Promise.all([presentCards(ctx, [row]), mineIn(ctx, id)]);
   return presentWhole(card ?? fail('not-found'), row, {
@@ -79,7 +79,7 @@ const TRIES = 5;
 export const join = async (ctx: Context, campaignId: string): Promise<Participation> => {
   const { memberId } = requireVerified(ctx);
   const row = (await queries.find(ctx.db, campaignId)) ?? fail('not-found');
-  if (!maySee(await standing(ctx, row.groupId), row.status)) fail('not-found');
+  if (!maySee(await getRelation(ctx, row.groupId), row.status)) fail('not-found');
   const present = await mineIn(ctx, campaignId);
   if (present) return present;
   await ctx.limits.consume('affiliateJoinsByMember', memberId);

@@ -7,7 +7,7 @@ import { fixedClock } from '../../platform/time/clock.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { groupCustomers } from '../../profile/group/invitations/tables.ts';
-import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
@@ -36,7 +36,7 @@ const move = async (groupId: string, whom: string, day: string, movements: reado
   };
   const ctx = { clock: fixedClock(`${day}T03:00:00.000Z`), actor };
   return inTransaction(db, async (tx) => {
-    const served = (await servedBy(tx, groupId, whom)) ?? assert.fail(whom);
+    const served = (await resolveCustomer(tx, groupId, whom)) ?? assert.fail(whom);
     return post(ctx, tx, await hold(ctx, tx, groupId, served), movements);
   });
 };
@@ -46,7 +46,7 @@ const invoice = async (groupId: string, whom: string, invoiceNumber: string): Pr
   const id = uuidv7();
   const ctx = { clock: api.clock, actor: { kind: 'visitor' as const } };
   await inTransaction(db, async (tx) => {
-    const served = (await servedBy(tx, groupId, whom)) ?? assert.fail(whom);
+    const served = (await resolveCustomer(tx, groupId, whom)) ?? assert.fail(whom);
     const account = await hold(ctx, tx, groupId, served);
     const at = api.clock.now();
     const row = { id, groupId, accountId: account.id, kind: 'invoice' as const, invoiceNumber, spent: 0, earned: 0 };

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from '../../platform/database/orm.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
@@ -33,7 +33,7 @@ const sell = async (
   const actor = { kind: 'member', ...admin, accountId: '', sessionId: '', verified: true, staff: false } as const;
   const ctx = { clock: api.clock, actor };
   await inTransaction(db, async (tx) => {
-    const account = await hold(ctx, tx, shop, (await servedBy(tx, shop, whom)) ?? assert.fail(whom));
+    const account = await hold(ctx, tx, shop, (await resolveCustomer(tx, shop, whom)) ?? assert.fail(whom));
     const at = api.clock.now();
     const id = uuidv7();
     const plain = { kind: 'invoice', spent: 0, earned: 0, createdBy: admin.memberId } as const;

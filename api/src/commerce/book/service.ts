@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
-import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import * as queries from './queries.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
@@ -68,7 +68,7 @@ export const accountMeant = async (
   groupId: string,
   id: string,
 ): Promise<string | undefined> => {
-  const whose = await servedBy(ctx.db, groupId, id);
+  const whose = await resolveCustomer(ctx.db, groupId, id);
   return whose && (await findAccount(ctx.db, groupId, whose))?.id;
 };
 
@@ -108,7 +108,7 @@ export const minusPoints = async (
 const accountsAsked = async (ctx: Context, buyerId: string, groupId: string | undefined) => {
   if (buyerId === requireSignedIn(ctx).memberId) return queries.accountsOf(ctx.db, buyerId, groupId);
   const { id } = await requireGroupAdmin(ctx, groupId ?? fail('forbidden'));
-  const whose = (await servedBy(ctx.db, id, buyerId)) ?? fail('not-found');
+  const whose = (await resolveCustomer(ctx.db, id, buyerId)) ?? fail('not-found');
   const found = await findAccount(ctx.db, id, whose);
   return found ? [found] : [];
 };

@@ -8,10 +8,7 @@ import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin, get as customerOf } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup, type KnownFace } from '../../profile/group/lists/labels.service.ts';
-import {
-  type CustomerIdentity as Served,
-  resolveCustomer as servedBy,
-} from '../../profile/group/customers/lookup.reads.ts';
+import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
@@ -86,7 +83,7 @@ export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: Po
 };
 
 /** Somebody who never had points at a group, as the reader may know them. Errors: not-found. */
-const strangerOf = async (ctx: Context, groupId: string, whose: Served): Promise<Buyer> => {
+const strangerOf = async (ctx: Context, groupId: string, whose: CustomerIdentity): Promise<Buyer> => {
   if (whose.kind === 'customer') {
     const { _id, name, phone } = await customerOf(ctx, groupId, whose.customerId);
     return { _id, name, phone, member: null };
@@ -99,11 +96,11 @@ const strangerOf = async (ctx: Context, groupId: string, whose: Served): Promise
  * Whose statement is asked for: the caller's own, which they keep also at a group that is closed by now; for the
  * group's admins anybody's whom they may serve. Errors: not-found, forbidden.
  */
-const whoseAt = async (ctx: Context, groupId: string, asked: string | undefined): Promise<Served> => {
+const whoseAt = async (ctx: Context, groupId: string, asked: string | undefined): Promise<CustomerIdentity> => {
   const { memberId } = requireSignedIn(ctx);
   if (asked === undefined || asked === memberId) return { kind: 'member', memberId };
   await requireGroupAdmin(ctx, groupId);
-  return (await servedBy(ctx.db, groupId, asked)) ?? fail('not-found');
+  return (await resolveCustomer(ctx.db, groupId, asked)) ?? fail('not-found');
 };
 
 /** What a reader asks of a statement. */

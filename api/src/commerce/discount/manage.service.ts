@@ -7,9 +7,8 @@ import { dayOf } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
-import { standing } from '../../profile/group/customers/lookup.service.ts';
 import { madeCode } from './code.rules.ts';
 import { changedTerms } from './edit.rules.ts';
 import { presentManaged } from './present.rules.ts';
@@ -53,7 +52,7 @@ export const listOfGroup = (ctx: Context, groupId: string) => list(ctx, { filter
 /** A discount of a group that the caller administers. Errors: not-found. */
 const findManaged = async (ctx: Context, id: string): Promise<queries.DiscountRow> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return (await standing(ctx, row.groupId)) === 'owner' ? row : fail('not-found');
+  return (await getRelation(ctx, row.groupId)) === 'owner' ? row : fail('not-found');
 };
 
 /** A discount with its uses. Errors: not-found. */

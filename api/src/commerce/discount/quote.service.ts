@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
-import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { refusalOf } from './rules.ts';
 import { findByCode, usesOf } from './use.queries.ts';
@@ -24,7 +24,7 @@ const unavailable = (refusal: NonNullable<ReturnType<typeof refusalOf>>): never 
 
 const ownUses = async (ctx: Context, discountId: string, { groupId, memberId }: Asked): Promise<number> => {
   if (memberId === undefined) return 0;
-  const whose = (await servedBy(ctx.db, groupId, memberId)) ?? fail('not-found');
+  const whose = (await resolveCustomer(ctx.db, groupId, memberId)) ?? fail('not-found');
   const account = await findAccount(ctx.db, groupId, whose);
   return account ? usesOf(ctx.db, discountId, account.id) : 0;
 };

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
-import { standing } from '../../profile/group/customers/lookup.service.ts';
+import { getRelation } from '../../profile/group/customers/service.ts';
 import { presentUsable } from './present.rules.ts';
 import * as queries from './queries.ts';
 
@@ -37,7 +37,7 @@ export const list = async (
 
 /** All that the caller may use of a group now. Errors: not-found. */
 export const listOfGroup = async (ctx: Context, groupId: string): Promise<{ data: Discount[]; total: number }> => {
-  await standing(ctx, groupId);
+  await getRelation(ctx, groupId);
   return list(ctx, { filter: { groupId }, limit: ALL });
 };
 

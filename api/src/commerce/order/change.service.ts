@@ -5,8 +5,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { administers } from '../../profile/group/customers/lookup.service.ts';
-import { requireGroupAdmin as administered } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { expiryOf } from '../point/settings.service.ts';
 import { holdById, type Movement, post } from '../point/ledger.service.ts';
@@ -21,7 +20,7 @@ type Row = queries.OrderRow;
 /** The group of an order that the caller may change. Errors: not-found (also for whom it does not concern), forbidden. */
 const sellerOf = async (ctx: Context, id: string): Promise<{ id: string; name: string }> => {
   const order = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  if (await administers(ctx, order.groupId)) return administered(ctx, order.groupId);
+  if (await isGroupAdmin(ctx, order.groupId)) return requireGroupAdmin(ctx, order.groupId);
   return fail(isBuyer(ctx.actor, order) ? 'forbidden' : 'not-found');
 };
 

@@ -5,9 +5,8 @@ import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
-import { administers } from '../../profile/group/customers/lookup.service.ts';
-import { requireGroupAdmin as administered } from '../../profile/group/customers/service.ts';
-import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
+import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { findAccount } from '../point/account.reads.ts';
 import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import { presentOrders } from './presentation.service.ts';
@@ -23,7 +22,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The account of whom an admin means; of nobody's there are no orders. */
 const accountOf = async (ctx: Context, groupId: string, memberId: string): Promise<string> => {
-  const served = await servedBy(ctx.db, groupId, memberId);
+  const served = await resolveCustomer(ctx.db, groupId, memberId);
   const account = served && (await findAccount(ctx.db, groupId, served));
   return account?.id ?? (await queries.findAccountOf(ctx.db, groupId, memberId)) ?? NOBODY;
 };
@@ -49,7 +48,7 @@ export const list = async (
   ctx: Context,
   { groupId, filter, ...paging }: Paging & { readonly groupId: string; readonly filter?: OrdersAsked | undefined },
 ): Promise<{ data: Order[]; total: number }> => {
-  await administered(ctx, groupId);
+  await requireGroupAdmin(ctx, groupId);
   const { rows, total } = await queries.list(ctx.db, await selectionOf(ctx, groupId, filter), pageOf(paging));
   return { data: await presentOrders(ctx, rows, true), total };
 };
@@ -57,7 +56,7 @@ export const list = async (
 /** One order, for its buyer and for the group's admins. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Order> => {
   const order = (await find(ctx.db, id)) ?? fail('not-found');
-  const isAdmin = await administers(ctx, order.groupId);
+  const isAdmin = await isGroupAdmin(ctx, order.groupId);
   if (!isAdmin && !isBuyer(ctx.actor, order)) fail('not-found');
   const [shown] = await presentOrders(ctx, [order], isAdmin);
   return shown ?? fail('not-found');
@@ -69,7 +68,7 @@ const groupOf = async (ctx: Context, groupId: string | undefined, orderId: strin
   const order = (await find(ctx.db, orderId)) ?? fail('not-found');
   if (groupId !== undefined && groupId !== order.groupId) fail('not-found');
   // Somebody whom the order does not concern is not told that it exists.
-  if (!(await administers(ctx, order.groupId)) && !isBuyer(ctx.actor, order)) fail('not-found');
+  if (!(await isGroupAdmin(ctx, order.groupId)) && !isBuyer(ctx.actor, order)) fail('not-found');
   return order.groupId;
 };
 
@@ -79,7 +78,7 @@ export const logs = async (
   { groupId: asked, orderId, ...paging }: Paging & { readonly groupId?: string; readonly orderId?: string },
 ): Promise<{ data: OrderLog[]; total: number }> => {
   const groupId = await groupOf(ctx, asked, orderId);
-  await administered(ctx, groupId);
+  await requireGroupAdmin(ctx, groupId);
   const { rows, total } = await queries.listChanges(ctx.db, { groupId, orderId }, pageOf(paging));
   const { buyerOf, personOf } = await accountHolderLookup(
     ctx,

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { resolveCustomer as servedBy } from '../../profile/group/customers/lookup.reads.ts';
+import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import type { Account } from '../point/ledger.service.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -21,7 +21,7 @@ const receiverOf = async (
   { memberId, customerId }: Receipt['account'],
 ): Promise<string | undefined> => {
   if (memberId !== null || customerId === null) return memberId ?? undefined;
-  const served = await servedBy(tx, groupId, customerId);
+  const served = await resolveCustomer(tx, groupId, customerId);
   if (served?.kind === 'customer') return served.behind ?? undefined;
   return served?.memberId;
 };

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { containsEachWord } from '../../platform/database/folding.ts';
-import { customerNameContains as isWrittenAs } from '../../profile/group/customers/lookup.reads.ts';
+import { customerNameContains } from '../../profile/group/customers/lookup.reads.ts';
 import { memberNameContains } from '../../profile/directory/members/people.reads.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import type { OrderRow } from './queries.ts';
@@ -30,7 +30,7 @@ const ofBuyersCalled = (db: Executor, groupId: string, asked: string): SQL =>
         and(
           eq(accounts.groupId, groupId),
           eq(accounts.issuing, 0),
-          sql`(${isWrittenAs(accounts, asked)} or ${memberNameContains(accounts.memberId, asked)})`,
+          sql`(${customerNameContains(accounts, asked)} or ${memberNameContains(accounts.memberId, asked)})`,
         ),
       ),
   );

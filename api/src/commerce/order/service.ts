@@ -5,11 +5,8 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { requireGroupAdmin as administered } from '../../profile/group/customers/service.ts';
-import {
-  type CustomerIdentity as Served,
-  resolveCustomer as servedBy,
-} from '../../profile/group/customers/lookup.reads.ts';
+import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
+import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { expiryOf } from '../point/settings.service.ts';
 import { type Account, failIfOverdrawn, draftsOf, hold, type Movement, open } from '../point/ledger.service.ts';
@@ -57,15 +54,15 @@ const write = async (
 };
 
 /** Whom the group serves; nobody claims to be that customer meanwhile. Errors: not-found. */
-const served = async (tx: Transaction, groupId: string, id: string): Promise<Served> =>
-  (await servedBy(tx, groupId, id, { held: true })) ?? fail('not-found');
+const served = async (tx: Transaction, groupId: string, id: string): Promise<CustomerIdentity> =>
+  (await resolveCustomer(tx, groupId, id, { held: true })) ?? fail('not-found');
 
 /** What is taken off: as it was typed in, or as a code says, whose use is counted with the order. */
 const discountOf = async (
   ctx: Context,
   tx: Transaction,
   { groupId, discount, discountCode: code, value }: InvoiceDraft,
-  { holder, orderId }: { holder: Served; orderId: string },
+  { holder, orderId }: { holder: CustomerIdentity; orderId: string },
 ): Promise<{ discountId: string | null; discountCode: string | null; discount: number }> => {
   if (code === undefined) return { discountId: null, discountCode: null, discount };
   await discounts.hold(tx, { groupId, code });
@@ -81,7 +78,7 @@ const discountOf = async (
  */
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
   const { groupId, memberId, invoiceNumber, value, points, note } = draft;
-  const group = await administered(ctx, groupId);
+  const group = await requireGroupAdmin(ctx, groupId);
   const { memberId: seller } = requireVerified(ctx);
   if (draft.discountCode && draft.discount > 0) failField('discountCode', 'by-code');
   await ctx.limits.consume('ordersByMember', seller);
@@ -122,7 +119,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
  */
 export const createPlain = async (ctx: Context, key: string, draft: PlainDraft): Promise<Order> => {
   const { sellerGroupId: groupId, buyerId, type, points, note } = draft;
-  const group = await administered(ctx, groupId);
+  const group = await requireGroupAdmin(ctx, groupId);
   await ctx.limits.consume('ordersByMember', requireVerified(ctx).memberId);
   return runIdempotent(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
     const holder = await served(tx, groupId, buyerId);

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { CustomerIdentity as Served } from '../../profile/group/customers/lookup.reads.ts';
+import type { CustomerIdentity } from '../../profile/group/customers/lookup.reads.ts';
 import type { AccountRow } from './account.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 import type { Giving } from './settings.queries.ts';
@@ -18,7 +18,7 @@ import {
 export type MovementDraft = typeof movements.$inferInsert;
 
 /** Whose account is meant: somebody's by who they are, or one by its own id. */
-type Holder = Served | { readonly kind: 'account'; readonly accountId: string };
+type Holder = CustomerIdentity | { readonly kind: 'account'; readonly accountId: string };
 
 const idOf = (holder: Holder): string => {
   if (holder.kind === 'member') return holder.memberId;
@@ -67,7 +67,7 @@ export const findIssuing = async (db: Executor, groupId: string): Promise<string
 export const insertAccount = async (
   tx: Transaction,
   groupId: string,
-  holder: Served | 'issuing',
+  holder: CustomerIdentity | 'issuing',
   createdAt: Date,
 ): Promise<void> => {
   await tx

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts';
 import { and, eq, type SQL, sql } from '../../platform/database/orm.ts';
-import type { CustomerIdentity as Served } from '../../profile/group/customers/lookup.reads.ts';
+import type { CustomerIdentity } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
 /** An account as the database keeps it. */
@@ -14,11 +14,15 @@ export const accountsOf = (memberId: string): SQL =>
 export const groupsWithAccountOf = (memberId: string): SQL =>
   sql`(select ${accounts.groupId} from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
-const isHeldBy = (holder: Served) =>
+const isHeldBy = (holder: CustomerIdentity) =>
   holder.kind === 'member' ? eq(accounts.memberId, holder.memberId) : eq(accounts.customerId, holder.customerId);
 
 /** The account of somebody at a group; undefined for one who never had points there. */
-export const findAccount = async (db: Executor, groupId: string, holder: Served): Promise<AccountRow | undefined> => {
+export const findAccount = async (
+  db: Executor,
+  groupId: string,
+  holder: CustomerIdentity,
+): Promise<AccountRow | undefined> => {
   const [row] = await db
     .select()
     .from(accounts)

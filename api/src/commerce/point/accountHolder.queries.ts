@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
-import { customerRecord as writtenOf } from '../../profile/group/customers/lookup.reads.ts';
+import { customerRecord } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
 const present = alias(accounts, 'present');
@@ -10,7 +10,7 @@ const present = alias(accounts, 'present');
 const holding = prepareOnce((db, name: 'holders of accounts') => {
   const { id, groupId, memberId, customerId } = getTableColumns(present);
   return db
-    .select({ accountId: accounts.id, id, groupId, memberId, customerId, written: writtenOf(present) })
+    .select({ accountId: accounts.id, id, groupId, memberId, customerId, written: customerRecord(present) })
     .from(accounts)
     .innerJoin(present, eq(present.id, sql`coalesce(${accounts.mergedInto}, ${accounts.id})`))
     .where(sql`${accounts.id} = any(${sql.placeholder('ids')}::uuid[])`)

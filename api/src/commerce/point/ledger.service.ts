@@ -3,7 +3,7 @@ import { constraintOf } from '../../platform/database/constraint.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { CustomerIdentity as Served } from '../../profile/group/customers/lookup.reads.ts';
+import type { CustomerIdentity } from '../../profile/group/customers/lookup.reads.ts';
 import * as queries from './account.queries.ts';
 import type { MovementDraft } from './account.queries.ts';
 import { type AccountRow, findAccount } from './account.reads.ts';
@@ -47,7 +47,12 @@ const asAccount = (
 ): Account => ({ id, groupId, issuingId, memberId, customerId, points, giving: giving ?? DEFAULT_GIVING });
 
 /** Opens the account of somebody at a group, and the group's own, where they are not there yet; answers its id. */
-export const open = async (ctx: Poster, tx: Transaction, groupId: string, holder: Served): Promise<string> => {
+export const open = async (
+  ctx: Poster,
+  tx: Transaction,
+  groupId: string,
+  holder: CustomerIdentity,
+): Promise<string> => {
   const now = ctx.clock.now();
   if ((await queries.findIssuing(tx, groupId)) === undefined) await queries.insertAccount(tx, groupId, 'issuing', now);
   const row = await findAccount(tx, groupId, holder);
@@ -66,7 +71,12 @@ export const holdById = async (tx: Transaction, groupId: string, accountId: stri
  * The account of somebody at a group, opened when it is the first time; nobody else moves its points until the
  * transaction ends.
  */
-export const hold = async (ctx: Poster, tx: Transaction, groupId: string, holder: Served): Promise<Account> => {
+export const hold = async (
+  ctx: Poster,
+  tx: Transaction,
+  groupId: string,
+  holder: CustomerIdentity,
+): Promise<Account> => {
   const row = await queries.findHeld(tx, groupId, holder);
   if (row?.issuingId) return asAccount(row, row.issuingId);
   return holdById(tx, groupId, await open(ctx, tx, groupId, holder));

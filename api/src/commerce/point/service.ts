@@ -1,11 +1,8 @@
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { standing } from '../../profile/group/customers/lookup.service.ts';
-import {
-  type CustomerIdentity as Served,
-  resolveCustomer as servedBy,
-} from '../../profile/group/customers/lookup.reads.ts';
+import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
+import { getRelation } from '../../profile/group/customers/service.ts';
 import { findAccount } from './account.reads.ts';
 
 /**
@@ -17,11 +14,11 @@ export const balance = async (
   memberId: string,
   groupId: string,
 ): Promise<{ groupId: string; points: number }> => {
-  const isAdmin = (await standing(ctx, groupId)) === 'owner';
+  const isAdmin = (await getRelation(ctx, groupId)) === 'owner';
   const isOwn = requireSignedIn(ctx).memberId === memberId;
   if (!isOwn && !isAdmin) fail('forbidden');
-  const whose: Served = isOwn
+  const whose: CustomerIdentity = isOwn
     ? { kind: 'member', memberId }
-    : ((await servedBy(ctx.db, groupId, memberId)) ?? fail('not-found'));
+    : ((await resolveCustomer(ctx.db, groupId, memberId)) ?? fail('not-found'));
   return { groupId, points: (await findAccount(ctx.db, groupId, whose))?.points ?? 0 };
 };

@@ -5,8 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { dayOf, endOfDay } from '../../platform/time/days.ts';
-import { standing } from '../../profile/group/customers/lookup.service.ts';
-import { requireGroupAdmin as administered } from '../../profile/group/customers/service.ts';
+import { requireGroupAdmin, getRelation } from '../../profile/group/customers/service.ts';
 import * as queries from './settings.queries.ts';
 
 /** How a group gives points that has not set anything. */
@@ -38,7 +37,7 @@ export const expiryOf = (now: Date, months: number | null): Date | undefined =>
 
 /** How a group gives points, for anybody who is signed in. Errors: not-found. */
 export const settings = async (ctx: Context, groupId: string): Promise<PointSettings> => {
-  await standing(ctx, groupId);
+  await getRelation(ctx, groupId);
   return shown(await givingOf(ctx.db, groupId));
 };
 
@@ -48,7 +47,7 @@ export const updateSettings = async (
   groupId: string,
   { rate, expiryMonths }: { readonly rate?: number | undefined; readonly expiryMonths?: number | null | undefined },
 ): Promise<PointSettings> => {
-  const group = await administered(ctx, groupId);
+  const group = await requireGroupAdmin(ctx, groupId);
   const { memberId } = requireVerified(ctx);
   const changes = { ...(rate !== undefined && { rate }), ...(expiryMonths !== undefined && { expiryMonths }) };
   return ctx.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { administers } from '../../profile/group/customers/lookup.service.ts';
+import { isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { requireOwnDocuments } from '../../profile/upload/documents/service.ts';
 import { type Deed, checkStep } from './policy.ts';
@@ -113,7 +113,7 @@ const change = async (ctx: Context, tx: Transaction, id: Id, { version, ...draft
  */
 export const save = async (ctx: Context, given: ReportChange) => {
   const { memberId } = requireVerified(ctx);
-  if (!(await administers(ctx, given.groupId))) fail('not-found');
+  if (!(await isGroupAdmin(ctx, given.groupId))) fail('not-found');
   await ctx.limits.consume('contentByMember', memberId);
   let id = given._id ?? '';
   await inPeriod(ctx, async (tx) => {

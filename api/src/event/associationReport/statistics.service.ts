@@ -11,7 +11,7 @@ import { fail } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { agencyNames } from '../../profile/agency/summary.service.ts';
 import { groupsOfAdmin, listAgencyGroups, countMembersIn } from '../../profile/group/lists/reportFigures.reads.ts';
-import { administers } from '../../profile/group/customers/lookup.service.ts';
+import { isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupNames } from '../../profile/directory/groups/membership.reads.ts';
 import { readerOf } from './read.service.ts';
 import { readBy } from './queries.ts';
@@ -42,7 +42,7 @@ const ofAgency = async (ctx: Context, agencyId: string): Promise<Subject> => {
 };
 
 const ofGroup = async (ctx: Context, groupId: string): Promise<Subject> => {
-  if (!(await administers(ctx, groupId))) fail('not-found');
+  if (!(await isGroupAdmin(ctx, groupId))) fail('not-found');
   const name = (await groupNames(ctx.db, [groupId])).get(groupId) ?? fail('not-found');
   const group = { _id: groupId, name };
   return { agency: null, group, whose: { groupId }, groups: [{ ...group, createdAt: new Date(0) }] };
@@ -134,7 +134,7 @@ export const suggestion = async (
   ctx: Context,
   { groupId, period }: { readonly groupId: string; readonly period: string },
 ): Promise<ReportSuggestion> => {
-  if (!(await administers(ctx, groupId))) fail('not-found');
+  if (!(await isGroupAdmin(ctx, groupId))) fail('not-found');
   const { from, to } = daysOfPeriod(period);
   const span = { from: beginOfDay(from), to: endOfDay(to) };
   const [growth, revenue] = await Promise.all([

@@ -9,7 +9,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { findItemsUnchecked } from '../../content/item/piece.service.ts';
 import { numbersOf } from '../../profile/card/number.reads.ts';
-import { administers } from '../../profile/group/customers/lookup.service.ts';
+import { isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupPage } from '../../profile/group/page/lookup.service.ts';
 import type { Page } from '../../profile/page/service.ts';
 import { memberPage } from '../../profile/member/service.ts';
@@ -32,7 +32,7 @@ export interface PageAsked {
 /** The page, whose figures are the caller's to see. Errors: not-found, for everybody else's too. */
 const readOwnPage = async (ctx: Context, { kind, idOrLink }: PageAsked): Promise<Page> => {
   const page = await (kind === 'group' ? groupPage(ctx, idOrLink) : memberPage(ctx, idOrLink));
-  const isAdmin = kind === 'group' && (await administers(ctx, page.owner.id));
+  const isAdmin = kind === 'group' && (await isGroupAdmin(ctx, page.owner.id));
   return maySee(requireSignedIn(ctx), page.owner, isAdmin) ? page : fail('not-found');
 };
 

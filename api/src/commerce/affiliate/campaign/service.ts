@@ -13,8 +13,7 @@ import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
-import { standing } from '../../../profile/group/customers/lookup.service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../../profile/group/customers/service.ts';
 import { requireOwnUploads } from '../../../profile/upload/service.ts';
 import * as queries from './queries.ts';
 import { lastDays } from '../link/dailyCounts.service.ts';
@@ -30,7 +29,7 @@ const EXCERPT = 300;
 /** A campaign whose group the caller administers; to everybody else it is not there. Errors: not-found. */
 export const managed = async (ctx: Context, id: string): Promise<queries.ShownCampaign> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return mayManage(await standing(ctx, row.groupId)) ? row : fail('not-found');
+  return mayManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
 };
 
 const present = async (ctx: Context, rows: readonly queries.ShownCampaign[]): Promise<ManagedCampaign[]> => {

@@ -8,8 +8,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { runIdempotent } from '../../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
-import { standing } from '../../../profile/group/customers/lookup.service.ts';
+import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../../profile/group/customers/service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { givePoints } from '../../point/gift.service.ts';
 import * as accounts from './account.queries.ts';
@@ -92,7 +91,7 @@ const opened = (ctx: Context, { payout, sealed }: Kept): Payout => ({
 /** A payout of a group that the caller administers; to everybody else it is not there. Errors: not-found. */
 export const managed = async (ctx: Context, id: string): Promise<queries.ShownPayout> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return mayManage(await standing(ctx, row.groupId)) ? row : fail('not-found');
+  return mayManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
 };
 
 /** Payouts of a group, the newest first. Errors: not-found, forbidden. */

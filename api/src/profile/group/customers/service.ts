@@ -7,9 +7,20 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
+import type { Relation } from '../../friend/visibility.reads.ts';
 import * as queries from './queries.ts';
 import type { CustomerRow } from './queries.ts';
 import { mayUpdate } from '../policy.ts';
+
+/** Whether the caller is an admin of a group; false for a group that is locked or deleted. */
+export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boolean> =>
+  (await queries.findStanding(ctx.db, ctx.actor, groupId))?.relation === 'owner';
+
+/** Returns the relation of the caller to a group. Errors: not-found. */
+export const getRelation = async (ctx: Context, groupId: string): Promise<Relation> => {
+  const { relation } = (await queries.findStanding(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
+  return relation;
+};
 
 /** Requires that the caller administers a group, and answers its id and name. Errors: not-found, forbidden. */
 export const requireGroupAdmin = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
