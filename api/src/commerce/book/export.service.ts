@@ -13,7 +13,8 @@ import { takeTurns } from '../../platform/concurrency/turns.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as books from './queries.ts';
-import { accountMeant, type Filter, narrowingOf } from './service.ts';
+import { type Filter, narrowingOf } from './service.ts';
+import { findServedAccount } from '../point/account.reads.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
 import * as queries from './export.queries.ts';
 import { MOVEMENT_HEADINGS, movementLine, type Named, ORDER_HEADINGS, orderLine } from './export.rules.ts';
@@ -150,7 +151,7 @@ const exporting = async (ctx: Context, groupId: string): Promise<{ id: string; n
 /** Only what is there may be asked for: of somebody whom the group does not know there is nothing. */
 const accountAsked = async (ctx: Context, groupId: string, memberId: string | undefined) => {
   if (memberId === undefined) return { isKnown: true, accountId: undefined };
-  const accountId = await accountMeant(ctx, groupId, memberId);
+  const accountId = (await findServedAccount(ctx.db, groupId, memberId))?.id;
   return { isKnown: accountId !== undefined, accountId };
 };
 

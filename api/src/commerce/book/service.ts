@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
-import { findAccount } from '../point/account.reads.ts';
+import { findAccount, findServedAccount } from '../point/account.reads.ts';
 import * as queries from './queries.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
 import type { MovementRow } from './statement.queries.ts';
@@ -62,16 +62,6 @@ const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: bool
   }));
 };
 
-/** The account that a group means by the id of a member or of a customer. */
-export const accountMeant = async (
-  ctx: Pick<Context, 'db'>,
-  groupId: string,
-  id: string,
-): Promise<string | undefined> => {
-  const whose = await resolveCustomer(ctx.db, groupId, id);
-  return whose && (await findAccount(ctx.db, groupId, whose))?.id;
-};
-
 /**
  * What was redeemed at a group, and given back of it, the newest first; `totalPoint` is what was redeemed less what was
  * given back. Errors: not-found, forbidden.
@@ -83,10 +73,11 @@ export const minusPoints = async (
 ): Promise<Movements> => {
   const { id } = await requireGroupAdmin(ctx, sellerGroupId);
   const { memberId, groupId, ...rest } = filter;
-  const [accountId, all] = await Promise.all([
-    memberId === undefined ? undefined : accountMeant(ctx, id, memberId),
+  const [account, all] = await Promise.all([
+    memberId === undefined ? undefined : findServedAccount(ctx.db, id, memberId),
     queries.totalsOf(ctx.db, id),
   ]);
+  const accountId = account?.id;
   if ((memberId !== undefined && accountId === undefined) || (groupId !== undefined && groupId !== id))
     return nothing(all.spendings);
   const narrowing = { ...narrowingOf(rest), accountId, redeemed: true };

@@ -1,6 +1,5 @@
-import { and, desc, eq, or, sum } from '../../platform/database/orm.ts';
+import { desc, eq, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { orderColumns, type OrderChangeRow, type OrderRow } from './queries.ts';
 import { isSelected, type OrderSelection } from './selection.reads.ts';
 import { pointOrderChanges as changes, orders } from './tables.ts';
@@ -57,13 +56,4 @@ export const listChanges = async (
     db.$count(changes, condition),
   ]);
   return { rows: rows.map(({ change, accountId }) => ({ ...change, accountId })), total };
-};
-
-/** The account of whom a group asks for by the id of a member or of a customer; undefined for one without. */
-export const findAccountOf = async (db: Executor, groupId: string, id: string): Promise<string | undefined> => {
-  const [row] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), or(eq(accounts.memberId, id), eq(accounts.customerId, id))));
-  return row?.id;
 };

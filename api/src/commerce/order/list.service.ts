@@ -5,9 +5,8 @@ import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
-import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
-import { findAccount } from '../point/account.reads.ts';
+import { findAccountId, findServedAccount } from '../point/account.reads.ts';
 import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import { presentOrders } from './presentation.service.ts';
 import { find } from './queries.ts';
@@ -18,14 +17,17 @@ import { isBuyer } from './policy.ts';
 /** Which orders, as a reader asks for them; days are both included. */
 export type OrdersAsked = z.output<typeof OrderFilter>;
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** The id of no account: a filter for a customer without one leaves no orders. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/** The account of whom an admin means; of nobody's there are no orders. */
-const accountOf = async (ctx: Context, groupId: string, memberId: string): Promise<string> => {
-  const served = await resolveCustomer(ctx.db, groupId, memberId);
-  const account = served && (await findAccount(ctx.db, groupId, served));
-  return account?.id ?? (await queries.findAccountOf(ctx.db, groupId, memberId)) ?? NOBODY;
-};
+/**
+ * Resolves the customer named in the filter to an account; NO_ACCOUNT when there is none. The group keeps the orders of
+ * customers whom it may not serve any more.
+ */
+const accountOf = async (ctx: Context, groupId: string, memberId: string): Promise<string> =>
+  (await findServedAccount(ctx.db, groupId, memberId))?.id ??
+  (await findAccountId(ctx.db, groupId, memberId)) ??
+  NO_ACCOUNT;
 
 /** Which of a group's orders are asked for. */
 const selectionOf = async (

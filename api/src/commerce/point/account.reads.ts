@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts';
-import { and, eq, type SQL, sql } from '../../platform/database/orm.ts';
-import type { CustomerIdentity } from '../../profile/group/customers/lookup.reads.ts';
+import { and, eq, or, type SQL, sql } from '../../platform/database/orm.ts';
+import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
 /** An account as the database keeps it. */
@@ -28,4 +28,28 @@ export const findAccount = async (
     .from(accounts)
     .where(and(eq(accounts.groupId, groupId), isHeldBy(holder)));
   return row;
+};
+
+/**
+ * Finds the account that a group means by the id of a member or of a customer; undefined for somebody whom the group may
+ * not serve now, or who never had points there.
+ */
+export const findServedAccount = async (db: Executor, groupId: string, id: string): Promise<AccountRow | undefined> => {
+  const holder = await resolveCustomer(db, groupId, id);
+  return holder && findAccount(db, groupId, holder);
+};
+
+/** Finds the id of an account by its member or customer, also one whom the group may not serve any more. */
+export const findAccountId = async (db: Executor, groupId: string, id: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), or(eq(accounts.memberId, id), eq(accounts.customerId, id))));
+  return row?.id;
+};
+
+/** Finds the member who holds an account; null while a customer holds it. */
+export const findHolderMember = async (db: Executor, accountId: string): Promise<string | null> => {
+  const [row] = await db.select({ memberId: accounts.memberId }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.memberId ?? null;
 };

@@ -26,7 +26,6 @@ import {
   groupName,
   membershipsOf,
 } from '../../../profile/directory/groups/membership.reads.ts';
-import { pointAccounts } from '../../point/account.tables.ts';
 import { orderRequests as requests, orderRequestSteps as steps } from './tables.ts';
 
 /** A request as it is kept. */
@@ -168,15 +167,6 @@ export const findForUpdate = async (tx: Executor, groupId: string, id: string): 
     .where(and(eq(requests.id, id), eq(requests.groupId, groupId)))
     .for('update');
   return row;
-};
-
-/** The member whose points an account keeps; null while it is a customer's. */
-export const holderOf = async (tx: Executor, accountId: string): Promise<string | null> => {
-  const [row] = await tx
-    .select({ memberId: pointAccounts.memberId })
-    .from(pointAccounts)
-    .where(eq(pointAccounts.id, accountId));
-  return row?.memberId ?? null;
 };
 
 /** Keeps a step, also of who has no account. */

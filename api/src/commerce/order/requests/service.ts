@@ -19,6 +19,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { addOrRestoreCustomer } from '../../../profile/group/customers/service.ts';
 import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { findHolderMember } from '../../point/account.reads.ts';
 import { isOwn, findTransition } from './policy.ts';
 import * as queries from './queries.ts';
 import { policyFacts, get, visible } from './list.service.ts';
@@ -261,7 +262,7 @@ export const finish = async (
   { requestId, groupId, accountId, orderId }: Finished,
 ): Promise<void> => {
   const found = (await queries.findForUpdate(tx, groupId, requestId)) ?? failField('requestId', 'invalid');
-  if (found.buyerId !== null && found.buyerId !== (await queries.holderOf(tx, accountId)))
+  if (found.buyerId !== null && found.buyerId !== (await findHolderMember(tx, accountId)))
     failField('memberId', 'invalid');
   const ways = { kind: found.kind, from: ['confirmed'], to: 'done' } as const;
   const row = (await queries.change(tx, requestId, ways, { at: ctx.clock.now(), orderId })) ?? fail('wrong-state');
