@@ -17,7 +17,7 @@ import {
 /** A movement as it is written; everything else follows in the database. */
 export type MovementDraft = typeof movements.$inferInsert;
 
-/** Whose account is meant: somebody's by who they are, or one by its own id. */
+/** The holder of an account, or an account by its own id. */
 type Holder = CustomerIdentity | { readonly kind: 'account'; readonly accountId: string };
 
 const idOf = (holder: Holder): string => {
@@ -42,8 +42,8 @@ const held = prepareOnce((tx, by: keyof typeof HELD_BY) => {
 });
 
 /**
- * The account of somebody with the one that issues, and how its group gives points, if it has said so; nobody else moves
- * its points until the transaction ends.
+ * Finds an account and locks it until the transaction ends; with the group's issuing account, and its settings (`giving`,
+ * null where the group never set any).
  */
 export const findHeld = async (
   tx: Transaction,
@@ -83,7 +83,7 @@ export const insertAccount = async (
     .onConflictDoNothing();
 };
 
-/** Nobody else moves anything of these accounts until the transaction ends; in one order, so that nobody waits in a circle. */
+/** Locks these accounts until the transaction ends, in the order of their ids, which prevents deadlocks. */
 export const holdAccounts = async (tx: Transaction, ids: readonly string[]): Promise<AccountRow[]> =>
   tx
     .select()
@@ -94,8 +94,8 @@ export const holdAccounts = async (tx: Transaction, ids: readonly string[]): Pro
     .for('no key update');
 
 /**
- * Nobody else changes the parts of groups' totals in which these accounts are counted until the transaction ends; in one
- * order. For what moves points of several accounts, once it holds them all: whoever moves those of one holds that first.
+ * Locks the parts of groups' totals that count these accounts until the transaction ends, in one order. Transactions that
+ * move points of several accounts lock all accounts first: those that move points of one lock the account first, too.
  */
 export const holdTotals = async (tx: Transaction, accountIds: readonly string[]): Promise<void> => {
   const own = tx
@@ -142,12 +142,12 @@ export const accountsOfClaim = async (
     .map((account) => ({ account, into: own.get(account.groupId) }));
 };
 
-/** Says into which account all of one was moved. */
+/** Records the account into which all points of another were moved. */
 export const mergeAccount = async (tx: Transaction, id: string, into: string): Promise<void> => {
   await tx.update(accounts).set({ mergedInto: into }).where(eq(accounts.id, id));
 };
 
-/** What is left in an account, by when it expires: those that expire first before others. */
+/** Lists the lots of an account with points left, the earliest expiry first. */
 export const lotsLeft = async (
   db: Executor,
   accountId: string,

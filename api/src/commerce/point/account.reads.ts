@@ -17,7 +17,7 @@ export const groupsWithAccountOf = (memberId: string): SQL =>
 const isHeldBy = (holder: CustomerIdentity) =>
   holder.kind === 'member' ? eq(accounts.memberId, holder.memberId) : eq(accounts.customerId, holder.customerId);
 
-/** The account of somebody at a group; undefined for one who never had points there. */
+/** Finds the account of a holder at a group; undefined for a holder who never had points there. */
 export const findAccount = async (
   db: Executor,
   groupId: string,

@@ -15,8 +15,9 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /**
- * Whose points at which group: a member, or a customer whom the group wrote down and who has not said who they are. One
- * of each group is nobody's: it issues. An account changes hands once, when its customer turns out to be a member.
+ * Accounts of points at groups. The holder is a member, or a customer whom the group wrote down and no member claimed
+ * yet. One account of each group has no holder: it issues points. An account changes its holder once, when a member
+ * claims the customer's record.
  */
 export const pointAccounts = pgTable(
   'point_accounts',

@@ -17,6 +17,6 @@ const holding = prepareOnce((db, name: 'holders of accounts') => {
     .prepare(name);
 });
 
-/** Whose accounts these are by now, as their groups wrote them down; one query. */
+/** Finds the present holders of accounts, with what their groups wrote down of them; one query. */
 export const accountHolders = (db: Executor, accountIds: readonly string[]) =>
   holding(db, 'holders of accounts').execute({ ids: [...new Set(accountIds)] });

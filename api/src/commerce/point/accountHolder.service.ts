@@ -5,8 +5,8 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './accountHolder.queries.ts';
 
 /**
- * Whose accounts these are, and who these members are; answers both, two queries for all of them. Groups meet buyers as
- * they wrote them down, and never the member of a customer who has not said who they are; a reader meets their own name.
+ * Looks up the buyers of accounts, and members by their ids, with two queries for all of them. Groups see buyers as they
+ * wrote them down, and never the member behind a customer whose record is unclaimed; readers see their own name.
  */
 export const accountHolderLookup = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,

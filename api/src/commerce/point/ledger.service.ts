@@ -19,7 +19,7 @@ export interface Movement {
   /** The movement that this one takes back whole. */
   readonly reversesId?: string | undefined;
   readonly note?: string;
-  /** When what comes in is gone if it was not spent; undefined for never. */
+  /** Moment at which unspent points of this movement expire; undefined for never. */
   readonly expiresAt?: Date | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Account {
   readonly giving: Giving;
 }
 
-/** Who posts, and when. */
+/** The author of movements and their time. */
 type Poster = Pick<Context, 'actor' | 'clock'>;
 
 const COVERED = 'point_accounts_covered';
@@ -46,7 +46,7 @@ const asAccount = (
   issuingId: string,
 ): Account => ({ id, groupId, issuingId, memberId, customerId, points, giving: giving ?? DEFAULT_GIVING });
 
-/** Opens the account of somebody at a group, and the group's own, where they are not there yet; answers its id. */
+/** Opens the account of a holder at a group, and the group's issuing account, unless they exist; returns its id. */
 export const open = async (
   ctx: Poster,
   tx: Transaction,
@@ -61,16 +61,13 @@ export const open = async (
   return (await findAccount(tx, groupId, holder))?.id ?? fail('conflict');
 };
 
-/** An account that is there; nobody else moves its points until the transaction ends. */
+/** Locks an account until the transaction ends. Errors: not-found. */
 export const holdById = async (tx: Transaction, groupId: string, accountId: string): Promise<Account> => {
   const row = (await queries.findHeld(tx, groupId, { kind: 'account', accountId })) ?? fail('not-found');
   return asAccount(row, row.issuingId ?? fail('conflict'));
 };
 
-/**
- * The account of somebody at a group, opened when it is the first time; nobody else moves its points until the
- * transaction ends.
- */
+/** Locks the account of a holder at a group until the transaction ends, and opens it where there is none yet. */
 export const hold = async (
   ctx: Poster,
   tx: Transaction,
@@ -82,7 +79,7 @@ export const hold = async (
   return holdById(tx, groupId, await open(ctx, tx, groupId, holder));
 };
 
-/** Movements as they are written: of an account that is held, in their order. */
+/** Builds the rows of movements of a locked account, in the order given. */
 export const draftsOf = (ctx: Poster, account: Account, movements: readonly Movement[]): MovementDraft[] => {
   const actorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   const createdAt = ctx.clock.now();
@@ -108,8 +105,8 @@ export const failIfOverdrawn = async <T>(write: PromiseLike<T>): Promise<T> => {
 };
 
 /**
- * Posts movements to an account in their order, all of them or none. What comes in should stand before what goes out:
- * no balance may be below zero on the way. Answers their ids. Errors: insufficient-points, which ends the transaction.
+ * Posts movements to an account in the order given, all of them or none. Points into the account should come first: the
+ * balance may not fall below zero on the way. Returns their ids. Errors: insufficient-points, which ends the transaction.
  */
 export const post = async (
   ctx: Poster,
@@ -123,7 +120,7 @@ export const post = async (
   return drafts.map(({ id }) => id);
 };
 
-/** Moves what is left in one account into another of the same group, each part with its own end. */
+/** Moves the rest of one account into another of the same group; each lot keeps its expiry. */
 export const merge = async (ctx: Poster, tx: Transaction, from: AccountRow, into: AccountRow): Promise<void> => {
   const left = await queries.lotsLeft(tx, from.id);
   if (left.length > 0)
@@ -145,8 +142,8 @@ export const merge = async (ctx: Poster, tx: Transaction, from: AccountRow, into
 };
 
 /**
- * The accounts of customers, each with that which the member has at the same group; nobody changes them, nor the totals
- * in which they are counted, until the transaction ends.
+ * Locks the accounts of customers until the transaction ends, each with the member's own account at the same group
+ * (`into`), and the totals that count them.
  */
 export const holdForClaim = async (
   tx: Transaction,

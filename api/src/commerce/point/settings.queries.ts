@@ -9,7 +9,7 @@ export type SettingsRow = typeof settings.$inferSelect;
 /** How a group gives points; `rate` in hundredths of a percent, `expiryMonths` null for points that never expire. */
 export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths'>;
 
-/** What a group has set; undefined while it never did. */
+/** Finds the settings of a group; undefined while it never set any. */
 export const find = async (db: Executor, groupId: string): Promise<Giving | undefined> => {
   const [row] = await db
     .select({ rate: settings.rate, expiryMonths: settings.expiryMonths })
@@ -18,7 +18,7 @@ export const find = async (db: Executor, groupId: string): Promise<Giving | unde
   return row;
 };
 
-/** Sets some of it; the rest stays, or is as `row` has it for a group that never set anything. */
+/** Saves some of the settings; the others stay, or come from `row` for a group that never set any. */
 export const save = async (
   tx: Transaction,
   row: SettingsRow,

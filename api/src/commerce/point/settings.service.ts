@@ -8,7 +8,7 @@ import { dayOf, endOfDay } from '../../platform/time/days.ts';
 import { requireGroupAdmin, getRelation } from '../../profile/group/customers/service.ts';
 import * as queries from './settings.queries.ts';
 
-/** How a group gives points that has not set anything. */
+/** Settings of a group that never set any. */
 export const DEFAULT_GIVING: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null };
 
 const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
@@ -16,7 +16,7 @@ const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
   expiryMonths,
 });
 
-/** How a group gives points now. */
+/** Finds how a group gives points now. */
 export const givingOf = async (db: Executor, groupId: string): Promise<queries.Giving> =>
   (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
 
@@ -28,10 +28,7 @@ const monthsLater = (day: string, months: number): string => {
   return last.toISOString().slice(0, 10);
 };
 
-/**
- * When points that come in now are gone if nobody spends them: at the end of a day in Vietnam, so many months later;
- * undefined for never.
- */
+/** Calculates when points that come in now expire: at the end of a day in Vietnam, `months` later; undefined for never. */
 export const expiryOf = (now: Date, months: number | null): Date | undefined =>
   months === null ? undefined : endOfDay(monthsLater(dayOf(now), months));
 

@@ -48,11 +48,11 @@ export const pointMovements = pgTable(
     orderId: uuid().references(() => orders.id),
     /** The movement that this one takes back whole; each is taken back once. */
     reversesId: uuid().references((): AnyPgColumn => pointMovements.id),
-    /** Who did it; null where nobody did, as points expire. */
+    /** The member who made it; null for points that expired. */
     actorId: uuid().references(() => members.id),
     /** In words: why, or what for. */
     note: text().notNull().default(''),
-    /** When what came in is gone if it was not spent; null for never. */
+    /** Moment at which unspent points of this movement expire; null for never. */
     expiresAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -95,7 +95,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** What is left of what came in; what is left of all lots is the balance. Written by the database itself. */
+/** Lots: points that came in at once, and how many of them are left; all lots together are the balance. Written by triggers. */
 export const pointLots = pgTable(
   'point_lots',
   {
@@ -122,8 +122,8 @@ export const pointLots = pgTable(
 );
 
 /**
- * What a group's accounts come to, in sixteen parts, so that customers who are served at once do not wait for each
- * other. Written by the database itself.
+ * Totals of a group's accounts, in sixteen parts, so that customers who are served at once do not wait for each other.
+ * Written by triggers.
  */
 export const pointTotals = pgTable(
   'point_totals',

@@ -10,7 +10,7 @@ export const MAXIMUM_POINTS = MAXIMUM_VND / VND_PER_POINT;
 /** Rates are kept in hundredths of a percent: 1 percent is 100. */
 export const RATE_PER_PERCENT = 100;
 
-/** What a group gives unless it says otherwise: 1 percent. */
+/** The rate of a group that set none: 1 percent. */
 export const DEFAULT_RATE = 1 * RATE_PER_PERCENT;
 
 /** A percentage of an amount of VND, truncated to a whole number (docs/rules/point.md#amounts). */

@@ -28,8 +28,8 @@ export const Rate = z
   });
 
 /**
- * Whose points they are, as the group knows them: a member by their page, or a customer whom the group wrote down and
- * who has not said who they are. `_id` is the one by which the group may ask again.
+ * The holder of points as the group knows them: a member, or a customer whom the group wrote down and whose record is
+ * unclaimed. `_id` is the id of the member or of the customer; the group may use it in other calls.
  */
 export const Buyer = z.object({
   _id: Id,
@@ -41,7 +41,7 @@ export const Buyer = z.object({
 });
 export type Buyer = z.output<typeof Buyer>;
 
-/** A group as those with points there meet it; `closed` is one that was deleted or locked: nothing to lead to. */
+/** A group as its customers see it; `closed` is true for one that was deleted or locked, whose page is not linked. */
 export const PointGroup = GroupFace.pick({ _id: true, name: true, logo: true, urlMinify: true }).extend({
   closed: z.boolean(),
 });

@@ -21,13 +21,13 @@ const BATCH = 200;
 /** How long (ms) one run works before it makes way for others. */
 const SLICE = 40_000;
 
-/** For so long (ms) before the first of them expire customers may be told: no month is without its notice. */
+/** Members are told at most this long (ms) before points expire. It is a month, so that every month has its notice. */
 const AHEAD = 31 * DAY;
 
 /** Before all accounts. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Where a run begins, and for how long it may go on. */
+/** The start of a run, and how long it may continue. */
 interface Run {
   /** The last account that an earlier run was done with. */
   readonly after?: string | undefined;
@@ -39,7 +39,7 @@ interface Progress {
   readonly after: string | undefined;
 }
 
-/** Takes what has expired of one account, unless somebody spent it in the meantime; answers how much. */
+/** Removes the expired points of one account, unless they were spent in the meantime; returns how many. */
 const expireAccount = ({ db, clock }: Expiring, account: { id: string; groupId: string }): Promise<number> =>
   inTransaction(db, async (tx) => {
     const held = await holdById(tx, account.groupId, account.id);
@@ -50,8 +50,8 @@ const expireAccount = ({ db, clock }: Expiring, account: { id: string; groupId: 
   });
 
 /**
- * Takes all points that have expired, each account in a transaction of its own, so that it may end anywhere and begin
- * anew. Answers how many points it took, and how far it came.
+ * Removes all expired points, each account in a transaction of its own, so that a run may stop anywhere and continue
+ * later. Returns how many points it removed, and its progress.
  */
 export const expire = async (
   platform: Expiring,
@@ -70,7 +70,7 @@ export const expire = async (
   }
 };
 
-/** Tells members that points of theirs are about to expire, once a month at each group; of groups that are closed nothing. */
+/** Tells members which of their points are about to expire, once a month for each group that is open. */
 export const tellExpiring = async (
   platform: Telling,
   { after: begin = FIRST, mayGoOn = () => true }: Run = {},

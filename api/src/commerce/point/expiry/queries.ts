@@ -5,7 +5,7 @@ import { pointLots as lots } from '../tables.ts';
 
 const isLeft = sql`${lots.remaining} > 0`;
 
-/** Accounts with something that has expired and is still there, after one of them, in their order. */
+/** Lists accounts that still hold expired points, by id, after one of them. */
 export const dueAccounts = (
   db: Executor,
   now: Date,
@@ -20,7 +20,7 @@ export const dueAccounts = (
     .orderBy(asc(accounts.id))
     .limit(limit);
 
-/** What of an account has expired and is still there; of one that is held. */
+/** Sums the expired points that are still in a locked account. */
 export const dueOf = async (db: Executor, accountId: string, now: Date): Promise<number> => {
   const [row] = await db
     .select({ points: sum(lots.remaining).mapWith(Number) })
@@ -29,7 +29,7 @@ export const dueOf = async (db: Executor, accountId: string, now: Date): Promise
   return row?.points ?? 0;
 };
 
-/** Members with points that expire between two moments, after one account, in their order: how many, and the first when. */
+/** Lists members' accounts with points that expire between two moments, by id, after one of them; `first` is the earliest expiry. */
 export const expiringAccounts = (
   db: Executor,
   {
