@@ -5,7 +5,7 @@ import { filterOf } from '../filter.ts';
 import { InvoiceDraft, Order, OrderChange, OrderLog, PlainDraft } from './order/schema.ts';
 import { Days } from './point/schema.ts';
 
-/** Which orders: by kind, state, buyer, days (both included), words of the invoice number, the note or the buyer's name. */
+/** Filter of orders: kind, status, buyer, days (both included), words of the invoice number, the note or the buyer's name. */
 export const OrderFilter = z.object({
   kind: z.enum(['invoice', 'plain']).optional(),
   status: z.enum(['done', 'cancelled']).optional(),

@@ -17,14 +17,14 @@ import { sendReceipt } from './receipt.service.ts';
 
 type Row = queries.OrderRow;
 
-/** The group of an order that the caller may change. Errors: not-found (also for whom it does not concern), forbidden. */
-const sellerOf = async (ctx: Context, id: string): Promise<{ id: string; name: string }> => {
+/** Requires that the caller administers the group of an order; returns the group. Errors: forbidden for the buyer, not-found for others. */
+const requireSeller = async (ctx: Context, id: string): Promise<{ id: string; name: string }> => {
   const order = (await queries.find(ctx.db, id)) ?? fail('not-found');
   if (await isGroupAdmin(ctx, order.groupId)) return requireGroupAdmin(ctx, order.groupId);
   return fail(isBuyer(ctx.actor, order) ? 'forbidden' : 'not-found');
 };
 
-/** What an order without an invoice gives or takes instead. */
+/** Points that a corrected order without an invoice gives or takes. Errors: invalid. */
 const plainFacts = (row: Row, { points }: OrderChange): Pick<Row, 'spent' | 'earned'> => {
   if (points === undefined) return row;
   if (points === 0)
@@ -32,8 +32,8 @@ const plainFacts = (row: Row, { points }: OrderChange): Pick<Row, 'spent' | 'ear
   return row.earned > 0 ? { spent: 0, earned: points } : { spent: points, earned: 0 };
 };
 
-/** An order as a correction wants it, worked out anew by its own rate. Errors: invalid. */
-const corrected = (row: Row, change: OrderChange, reworked: number | undefined): Row => {
+/** Applies a correction to an order; points are calculated again by the order's own rate. Errors: invalid. */
+const applyCorrection = (row: Row, change: OrderChange, reworked: number | undefined): Row => {
   const note = change.note ?? row.note;
   if (row.kind === 'plain') {
     for (const field of ['invoiceNumber', 'value', 'discount'] as const)
@@ -48,7 +48,7 @@ const corrected = (row: Row, change: OrderChange, reworked: number | undefined):
   return { ...row, invoiceNumber, value, discount, spent: points, earned, payment, note };
 };
 
-/** What is moved beside what was: points spent and points earned, the difference of each. */
+/** Movements for the difference between an order before and after a correction. */
 const differenceOf = (before: Row, after: Row, expiresAt: Date | undefined): Movement[] => {
   const orderId = before.id;
   const [spent, earned] = [after.spent - before.spent, after.earned - before.earned];
@@ -60,7 +60,7 @@ const differenceOf = (before: Row, after: Row, expiresAt: Date | undefined): Mov
   ]);
 };
 
-/** What takes back all that an order moved, each movement exactly. */
+/** Movements that take back every standing movement of an order. */
 const reversalOf = async (tx: Transaction, orderId: string, expiresAt: Date | undefined): Promise<Movement[]> =>
   creditsFirst(
     (await queries.standingMovements(tx, orderId)).map(({ id, kind, points }) => ({
@@ -73,8 +73,8 @@ const reversalOf = async (tx: Transaction, orderId: string, expiresAt: Date | un
   );
 
 /**
- * The order, held, with what its discount takes off of its corrected value; undefined where no code was redeemed.
- * Errors: conflict, wrong-state, discount-unavailable.
+ * Locks an order for a change. `reworked` is the discount in VND of its corrected value; undefined where no code was
+ * redeemed. Errors: conflict, wrong-state, discount-unavailable.
  */
 const holdOrder = async (
   ctx: Context,
@@ -82,7 +82,7 @@ const holdOrder = async (
   { _id: id, version, status, value }: OrderChange,
 ): Promise<{ row: Row; reworked: number | undefined }> => {
   const seen = (await queries.find(tx, id)) ?? fail('not-found');
-  // The discount is held before the order, by all who hold both.
+  // Every transaction that locks both locks the discount before the order.
   if (seen.discountId !== null) await discounts.holdOfOrder(tx, id);
   const row = (await queries.hold(tx, id)) ?? fail('not-found');
   if (row.status === 'cancelled') fail('wrong-state');
@@ -99,7 +99,7 @@ const holdOrder = async (
 
 const isSame = (one: Row, other: Row): boolean => JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
 
-/** Writes down what an admin did about an order. */
+/** Records the act of an admin in the audit. */
 const record = (ctx: Context, tx: Transaction, order: Order, { groupName, reason, moved }: Recorded): Promise<void> =>
   ctx.audit.record(ctx, tx, {
     act: order.status === 'cancelled' ? 'point.cancel' : 'point.correct',
@@ -121,19 +121,19 @@ interface Recorded {
 }
 
 /**
- * Corrects an order or cancels it: posts the difference, or what takes all of it back, and adds a line to its history. A
- * correction that changes nothing leaves no line. Errors: not-found, forbidden, account-unverified, conflict,
+ * Corrects an order or cancels it: posts the difference or the reversal, and adds a line to its history. A correction
+ * that changes nothing leaves no line. Errors: not-found, forbidden, account-unverified, conflict,
  * wrong-state, insufficient-points, invoice-taken, discount-unavailable, key-reused, rate-limited.
  */
 export const change = async (ctx: Context, key: string, asked: OrderChange): Promise<Order> => {
-  const group = await sellerOf(ctx, asked._id);
+  const group = await requireSeller(ctx, asked._id);
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('ordersByMember', memberId);
   const isCancelling = asked.status === 'cancelled';
   return runIdempotent(ctx, { name: 'order.change', key, input: asked }, async (tx) => {
     const { row: before, reworked } = await holdOrder(ctx, tx, asked);
     const at = ctx.clock.now();
-    const wanted: Row = isCancelling ? { ...before, status: 'cancelled' } : corrected(before, asked, reworked);
+    const wanted: Row = isCancelling ? { ...before, status: 'cancelled' } : applyCorrection(before, asked, reworked);
     const present = async (row: Row): Promise<Order> =>
       (await presentOrders({ db: tx, actor: ctx.actor }, [row], true))[0] ?? fail('not-found');
     if (isSame(before, wanted)) return present(before);

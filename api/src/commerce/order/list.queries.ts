@@ -10,7 +10,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** How many orders a group has in all, as the database keeps it: counting a million takes longer than a page may. */
+/** Reads how many orders a group has from its kept totals: counting a million rows would be too slow for a page. */
 const totalOf = async (db: Executor, groupId: string): Promise<number> => {
   const [row] = await db
     .select({ total: sum(totals.orders).mapWith(Number) })
@@ -19,7 +19,7 @@ const totalOf = async (db: Executor, groupId: string): Promise<number> => {
   return row?.total ?? 0;
 };
 
-/** Whether it is all orders of a group that are asked for. */
+/** Whether a selection has no filter beside the group. */
 const isWhole = ({ groupId: _groupId, ...narrowing }: OrderSelection): boolean =>
   Object.values(narrowing).every((each) => each === undefined);
 
@@ -37,7 +37,7 @@ export const list = async (
   return { rows, total };
 };
 
-/** What happened to a group's orders, or to one of them, the newest first; each with the account it is of by now. */
+/** Lists the history of a group's orders, or of one order, the newest first; each line with the order's present account. */
 export const listChanges = async (
   db: Executor,
   { groupId, orderId }: { readonly groupId: string; readonly orderId?: string | undefined },

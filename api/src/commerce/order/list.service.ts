@@ -14,7 +14,7 @@ import * as queries from './list.queries.ts';
 import type { OrderSelection } from './selection.reads.ts';
 import { isBuyer } from './policy.ts';
 
-/** Which orders, as a reader asks for them; days are both included. */
+/** A reader's filter of orders; both days are included. */
 export type OrdersAsked = z.output<typeof OrderFilter>;
 
 /** The id of no account: a filter for a customer without one leaves no orders. */
@@ -29,7 +29,7 @@ const accountOf = async (ctx: Context, groupId: string, memberId: string): Promi
   (await findAccountId(ctx.db, groupId, memberId)) ??
   NO_ACCOUNT;
 
-/** Which of a group's orders are asked for. */
+/** Translates a reader's filter into a selection of the database. */
 const selectionOf = async (
   ctx: Context,
   groupId: string,
@@ -64,7 +64,7 @@ export const get = async (ctx: Context, id: string): Promise<Order> => {
   return shown ?? fail('not-found');
 };
 
-/** The group whose history is asked for: by its own id, or by that of one of its orders. Errors: not-found, invalid. */
+/** Finds the group of a history, by its own id or by an order's. Errors: not-found, invalid. */
 const groupOf = async (ctx: Context, groupId: string | undefined, orderId: string | undefined): Promise<string> => {
   if (orderId === undefined) return groupId ?? failField('groupId', 'required');
   const order = (await find(ctx.db, orderId)) ?? fail('not-found');
@@ -74,7 +74,7 @@ const groupOf = async (ctx: Context, groupId: string | undefined, orderId: strin
   return order.groupId;
 };
 
-/** What happened to the orders of a group, or to one, the newest first. Errors: not-found, forbidden, invalid. */
+/** Lists the history of a group's orders, or of one order, the newest first. Errors: not-found, forbidden, invalid. */
 export const logs = async (
   ctx: Context,
   { groupId: asked, orderId, ...paging }: Paging & { readonly groupId?: string; readonly orderId?: string },

@@ -1,10 +1,10 @@
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import type { Actor } from '../../platform/caller.ts';
 
-/** What a policy asks of an order. */
+/** Facts of an order that a policy needs. */
 export interface Sold {
   readonly status: Order['status'];
-  /** Whose the account is by now; null for a customer who has not said who they are. */
+  /** The member who holds the account now; null for a customer whose record is unclaimed. */
   readonly memberId: string | null;
 }
 

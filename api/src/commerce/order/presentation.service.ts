@@ -5,7 +5,7 @@ import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import type { OrderRow } from './queries.ts';
 import { mayChange } from './policy.ts';
 
-/** What of an order its history keeps. */
+/** The facts of an order that its history keeps. */
 export const factsOf = (row: OrderRow): OrderFacts => {
   const { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note } = row;
   return { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note };

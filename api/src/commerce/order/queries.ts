@@ -17,15 +17,15 @@ export type OrderChangeRow = typeof changes.$inferSelect;
 
 const { words: _words, ...columns } = getTableColumns(orders);
 
-/** What of an order is read; without the words by which it is searched. */
+/** Columns of an order, without its search words. */
 export const orderColumns = columns;
 
-/** Orders of one account become another's, into which its points were moved. */
+/** Moves the orders of one account to another, together with its points. */
 export const moveOrders = async (tx: Transaction, from: string, into: string): Promise<void> => {
   await tx.update(orders).set({ accountId: into }).where(eq(orders.accountId, from));
 };
 
-/** Orders of these customers' accounts, which nobody corrects until the transaction ends. */
+/** Locks the orders of these customers until the transaction ends. */
 export const holdOrdersOf = async (tx: Transaction, customerIds: readonly string[]): Promise<void> => {
   const own = tx
     .select({ id: accounts.id })
@@ -127,7 +127,7 @@ export const insertChange = async (tx: Transaction, row: typeof changes.$inferIn
   await tx.insert(changes).values(row);
 };
 
-/** An order with whose it is by now: null for a customer who has not said who they are. */
+/** Finds an order with the member who holds its account now; null for a customer whose record is unclaimed. */
 export const find = async (
   db: Executor,
   id: string,

@@ -4,7 +4,7 @@ import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import type { Account } from '../point/ledger.service.ts';
 import type { OrderRow } from './queries.ts';
 
-/** What a customer is told of an order. */
+/** The content of a notice to a customer about an order. */
 export interface Receipt {
   readonly group: { readonly id: string; readonly name: string };
   readonly account: Pick<Account, 'memberId' | 'customerId'>;
@@ -14,7 +14,7 @@ export interface Receipt {
   readonly balance: number;
 }
 
-/** Who is told of what an account gets; undefined while that is nobody with an account here. */
+/** Finds the member to tell about an account; undefined while nobody with a login stands behind it. */
 const receiverOf = async (
   tx: Transaction,
   groupId: string,
@@ -27,8 +27,8 @@ const receiverOf = async (
 };
 
 /**
- * Tells the customer at once what came of an order. One who has not said who they are is only led to do so: what they
- * have is told to who confirms the number. Admins are not told what they did themselves.
+ * Tells the customer at once about an order. A customer whose record is unclaimed is only invited to claim it: figures
+ * are for the person who confirms the number. Admins get no notice of their own acts.
  */
 export const sendReceipt = async (
   ctx: Context,

@@ -2,7 +2,7 @@ import { type InvoiceEntry, mostPoints, calculateInvoice } from '@m4u/contract/c
 import { fail } from '../../platform/errors.ts';
 import type { Movement } from '../point/ledger.service.ts';
 
-/** What an invoice comes to. Errors: invalid, for a discount or points that are more than it is worth. */
+/** Calculates payment and earned points of an invoice. Errors: invalid, when discount or points exceed its value. */
 export const settleInvoice = (entry: InvoiceEntry): { payment: number; earned: number } => {
   const { value, discount } = entry;
   const most =
@@ -13,7 +13,7 @@ export const settleInvoice = (entry: InvoiceEntry): { payment: number; earned: n
 
 const numbers = new Intl.NumberFormat('vi-VN');
 
-/** Refuses an invoice of which the customer was told something else, saying what it comes to now. Errors: conflict. */
+/** Refuses an invoice whose payment is not the one that the customer was told, in VND. Errors: conflict, with the new payment. */
 export const assertTotalsUnchanged = (payment: number, told: number | undefined): void => {
   if (told === undefined || told === payment) return;
   fail('conflict', {
@@ -21,19 +21,19 @@ export const assertTotalsUnchanged = (payment: number, told: number | undefined)
   });
 };
 
-/** Movements that come one after another, what comes in before what goes out, so that no balance is short on the way. */
+/** Sorts movements: points into the account come first, so that the balance covers those out of it. */
 export const creditsFirst = (movements: readonly Movement[]): Movement[] => [
   ...movements.filter(({ points }) => points > 0),
   ...movements.filter(({ points }) => points < 0),
 ];
 
-/** What takes back a movement: of points spent and given back, or of points given and taken back. */
+/** The kind of the movement that takes back one of this kind. */
 export const reversalKind = (kind: Movement['kind']): Movement['kind'] => {
   if (kind === 'spend') return 'refund';
   return kind === 'refund' ? 'spend' : 'adjust';
 };
 
-/** Points that movements come to together. */
+/** The sum of the points of movements. */
 export const sumOf = (movements: readonly Pick<Movement, 'points'>[]): number =>
   movements.reduce((sum, { points }) => sum + points, 0);
 

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts';
 import * as queries from './sales.queries.ts';
 
-/** An order as it is by now; `memberId` is null while its customer has not said who they are. */
+/** An order in its present state; `memberId` is null while its customer's record is unclaimed. */
 export type SoldOrder = Awaited<ReturnType<typeof queries.ordersBy>>[number];
 
 /** Orders by their ids, for modules that reward what was sold. */
@@ -9,9 +9,9 @@ export const soldOrders = async (db: Executor, ids: readonly string[]): Promise<
   ids.length === 0 ? [] : queries.ordersBy(db, ids);
 
 /**
- * Which orders of a group were made, corrected or cancelled after a change, and the last change of these; at most
- * `limit` changes, the oldest first. What commits late may stand before a change that was seen: who misses nothing looks
- * back for some minutes.
+ * Lists orders of a group that were made, corrected or cancelled after a change, and the last change of these; reads at
+ * most `limit` changes, the oldest first. A transaction that commits late may have a change before `after`: callers that
+ * must miss nothing begin some minutes earlier.
  */
 export const changedOrders = async (
   db: Executor,

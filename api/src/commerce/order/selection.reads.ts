@@ -7,7 +7,7 @@ import { pointAccounts as accounts } from '../point/account.tables.ts';
 import type { OrderRow } from './queries.ts';
 import { orders } from './tables.ts';
 
-/** Which of a group's orders. */
+/** A selection of a group's orders. */
 export interface OrderSelection {
   readonly groupId: string;
   readonly kind?: OrderRow['kind'] | undefined;
@@ -35,7 +35,7 @@ const ofBuyersCalled = (db: Executor, groupId: string, asked: string): SQL =>
       ),
   );
 
-/** The orders that were asked for, as a condition of a larger query. */
+/** Whether an order is in the selection, as a condition of a larger query. */
 export const isSelected = (
   db: Executor,
   { groupId, kind, status, accountId, from, before, q }: OrderSelection,

@@ -16,7 +16,7 @@ import { assertCovered, assertTotalsUnchanged, settleInvoice, sumOf } from './ru
 import { sendReceipt } from './receipt.service.ts';
 import { finish } from './requests/service.ts';
 
-/** What an order says beside when and by whom it was made. */
+/** Fields of an order without its status, version, author and times. */
 type Entered = Omit<queries.OrderRow, 'status' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
 /** Writes an order down with its movements and tells the customer. Errors: insufficient-points, invoice-taken. */
@@ -34,7 +34,7 @@ const write = async (
     ...(spent > 0 ? [{ kind: 'spend' as const, points: -spent, ...of }] : []),
     ...(earned > 0 ? [{ kind: 'earn' as const, points: earned, expiresAt, ...of }] : []),
   ];
-  // What an order earns comes after it: nothing of that can be spent on it.
+  // Points that an order earns come after it: they cannot be spent on the same order.
   assertCovered(account.points, [{ points: -spent }], 'points');
   const at = ctx.clock.now();
   const row = { ...entered, status: 'done' as const, version: 1, createdBy: memberId, createdAt: at, updatedAt: at };
@@ -48,17 +48,17 @@ const write = async (
     balance: account.points + sumOf(movements),
   });
   const [order] = await presentOrders({ db: tx, actor: ctx.actor }, [row], true);
-  // The last thing: from here on others of the group wait whose totals stand in the same row.
+  // Written last: from here on other orders of the group wait for the same row of its totals.
   await failIfOverdrawn(queries.insert(tx, row, made, draftsOf(ctx, account, movements)));
   return order ?? fail('not-found');
 };
 
-/** Whom the group serves; nobody claims to be that customer meanwhile. Errors: not-found. */
-const served = async (tx: Transaction, groupId: string, id: string): Promise<CustomerIdentity> =>
+/** Resolves the customer, and locks their record against claims until the transaction ends. Errors: not-found. */
+const holdCustomer = async (tx: Transaction, groupId: string, id: string): Promise<CustomerIdentity> =>
   (await resolveCustomer(tx, groupId, id, { held: true })) ?? fail('not-found');
 
-/** What is taken off: as it was typed in, or as a code says, whose use is counted with the order. */
-const discountOf = async (
+/** Determines the discount in VND: as typed, or by redeeming a code with the order. Errors: discount-unavailable. */
+const applyDiscount = async (
   ctx: Context,
   tx: Transaction,
   { groupId, discount, discountCode: code, value }: InvoiceDraft,
@@ -72,9 +72,9 @@ const discountOf = async (
 };
 
 /**
- * Enters an invoice for a customer: points are spent on it and earned by it, and what was asked for from a product page
- * is done. Errors: not-found, forbidden, account-unverified, conflict (`payment` is another by now), insufficient-points, invoice-taken, discount-unavailable,
- * wrong-state (of the request), key-reused, rate-limited.
+ * Enters an invoice for a customer, who spends and earns points by it, and finishes the request from a product page that
+ * it names. Errors: not-found, forbidden, account-unverified, conflict (`payment` is another by now), insufficient-points,
+ * invoice-taken, discount-unavailable, wrong-state (of the request), key-reused, rate-limited.
  */
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
   const { groupId, memberId, invoiceNumber, value, points, note } = draft;
@@ -83,9 +83,9 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
   if (draft.discountCode && draft.discount > 0) failField('discountCode', 'by-code');
   await ctx.limits.consume('ordersByMember', seller);
   return runIdempotent(ctx, { name: 'order.create', key, input: draft }, async (tx) => {
-    const holder = await served(tx, groupId, memberId);
+    const holder = await holdCustomer(tx, groupId, memberId);
     const id = uuidv7();
-    const off = await discountOf(
+    const off = await applyDiscount(
       ctx,
       tx,
       { ...draft, discountCode: draft.discountCode || undefined },
@@ -122,7 +122,7 @@ export const createPlain = async (ctx: Context, key: string, draft: PlainDraft):
   const group = await requireGroupAdmin(ctx, groupId);
   await ctx.limits.consume('ordersByMember', requireVerified(ctx).memberId);
   return runIdempotent(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
-    const holder = await served(tx, groupId, buyerId);
+    const holder = await holdCustomer(tx, groupId, buyerId);
     const account = await hold(ctx, tx, groupId, holder);
     const { rate } = account.giving;
     const nothing = { invoiceNumber: null, value: 0, discount: 0, discountId: null, discountCode: null, payment: 0 };

@@ -1,22 +1,22 @@
 import type { ProductType } from '../../content/product/schema.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 
-/** What a product page can ask of its group: to be sold something at its price, or to be told a price. */
+/** Kinds of requests: an order at the product's price, or a quote of a price. */
 export const REQUEST_KINDS = ['order', 'quote'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** How far a request has come. */
+/** Statuses of a request. */
 export const REQUEST_STATUSES = ['new', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What takes a request on; it is finished by the order that is entered for it, never by hand. */
+/** Deeds that change the status of a request. The order that is entered for it does `finish`, never a person. */
 export const REQUEST_DEEDS = ['quote', 'accept', 'confirm', 'decline', 'cancel', 'finish'] as const;
 export type RequestDeed = (typeof REQUEST_DEEDS)[number];
 
-/** Who does it: who asked, or an admin of the group. */
+/** The side that acts: the buyer, or an admin of the group. */
 export type RequestSide = 'buyer' | 'group';
 
-/** One way on. */
+/** A permitted change of status. */
 export interface RequestTransition {
   readonly deed: RequestDeed;
   readonly kind: RequestKind;
@@ -31,7 +31,7 @@ export const requestTransitions: readonly RequestTransition[] = [
   { kind: 'order', deed: 'cancel', by: 'buyer', from: ['new'], to: 'cancelled' },
   { kind: 'order', deed: 'cancel', by: 'group', from: ['new', 'confirmed'], to: 'cancelled' },
   { kind: 'order', deed: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
-  // What was offered can be offered anew, until it is accepted.
+  // The group may change its offer until it is accepted.
   { kind: 'quote', deed: 'quote', by: 'group', from: ['new', 'quoted'], to: 'quoted' },
   { kind: 'quote', deed: 'decline', by: 'group', from: ['new'], to: 'declined' },
   { kind: 'quote', deed: 'accept', by: 'buyer', from: ['quoted'], to: 'accepted' },
@@ -42,13 +42,13 @@ export const requestTransitions: readonly RequestTransition[] = [
   { kind: 'quote', deed: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
 ];
 
-/** What a transition is asked of. */
+/** The facts of a request that decide on its transitions. */
 export interface RequestState {
   readonly kind: RequestKind;
   readonly status: RequestStatus;
 }
 
-/** The way on by a deed, for who stands on these sides; undefined where there is none now. */
+/** Finds the transition by a deed of one of these sides; undefined where the status permits none. */
 export const transitionOf = (
   { kind, status }: RequestState,
   deed: RequestDeed,
@@ -58,7 +58,7 @@ export const transitionOf = (
     (each) => each.kind === kind && each.deed === deed && sides.includes(each.by) && each.from.includes(status),
   );
 
-/** Whether a deed is ever theirs who stand on these sides, whatever the request and its state. */
+/** Whether one of these sides may ever do a deed, whatever the request and its status. */
 export const isEverTheirs = (deed: RequestDeed, sides: readonly RequestSide[]): boolean =>
   requestTransitions.some((each) => each.deed === deed && sides.includes(each.by));
 
@@ -78,7 +78,7 @@ export const LONGEST_OFFER = 366;
 /** Pieces that can be asked for at once. */
 export const MAXIMUM_QUANTITY = 1_000_000;
 
-/** What of a product says what can be asked. */
+/** The facts of a product that decide which requests it allows. */
 export interface RequestedProduct {
   readonly type: ProductType;
   readonly price: number | null;
@@ -87,21 +87,21 @@ export interface RequestedProduct {
   readonly quantity: number | null;
 }
 
-/** What one piece costs now, in VND; null where it is asked for. */
+/** The price of one piece in VND; null where it has to be asked for. */
 export const unitPrice = ({ price, listedPrice }: Pick<RequestedProduct, 'price' | 'listedPrice'>): number | null =>
   price ?? listedPrice;
 
 /** Offers that have a price to ask for; what is sought, told of or shown has none. */
 const OFFERS: readonly ProductType[] = ['sell', 'service', 'product', 'ma'];
 
-/** What can be asked of a product's group, what is first offered first: an order only of what has a price and is there. */
+/** Lists the kinds of requests that a product allows, the preferred one first. An order needs a price and stock. */
 export const requestKindsOf = (product: RequestedProduct): RequestKind[] => {
   if (!OFFERS.includes(product.type)) return [];
   const isOrdered = product.type !== 'ma' && unitPrice(product) !== null && product.quantity !== 0;
   return isOrdered ? ['order', 'quote'] : ['quote'];
 };
 
-/** What a number of pieces comes to, in VND; undefined where that is more than an invoice can be. */
+/** The amount of several pieces in VND; undefined where it exceeds the highest invoice. */
 export const amountOf = (price: number, quantity: number): number | undefined => {
   const amount = BigInt(price) * BigInt(quantity);
   return amount <= BigInt(MAXIMUM_VND) ? Number(amount) : undefined;

@@ -13,14 +13,14 @@ export const RequestStatus = z.enum(REQUEST_STATUSES, { error: 'choice' });
 /** Longest texts of a request, in characters. */
 export const REQUEST_LENGTH = { name: 100, note: 1000, step: 500 } as const;
 
-/** What somebody asks for from a product page. */
+/** A request from a product page. */
 export const RequestDraft = z.object({
   productId: Id,
   kind: RequestKind,
   quantity: whole(1, MAXIMUM_QUANTITY).default(1),
   note: text(REQUEST_LENGTH.note).default(''),
   name: properName(REQUEST_LENGTH.name, 1),
-  /** Where the group reaches them. */
+  /** The number at which the group calls back. */
   phone: Phone,
   /** The price that was looked at, in VND: another one by now is a `conflict`. */
   price: whole(0, MAXIMUM_VND).optional(),
@@ -33,7 +33,7 @@ export const RequestDraft = z.object({
 });
 export type RequestDraft = z.output<typeof RequestDraft>;
 
-/** What the reader may do with a request now. */
+/** The reader's permissions for a request in its present state. */
 export const RequestCan = z.object({
   quote: z.boolean(),
   accept: z.boolean(),
@@ -56,12 +56,12 @@ export const OrderRequest = z.object({
   quantity: z.int(),
   /** VND for one piece as it was then; null where it had no price. */
   price: z.int().nullable(),
-  /** What all comes to: as the group offered, else price × quantity; null where nobody has said. */
+  /** VND for the whole request: as the group offered, else price × quantity; null without either. */
   amount: z.int().nullable(),
-  /** What the group offered for all of it. */
+  /** The group's offer for the whole request. */
   offer: z.object({ amount: z.int(), words: z.string(), validUntil: Day, expired: z.boolean() }).nullable(),
   note: z.string(),
-  /** Who asked, as they wrote; `member` is null for who had no account. */
+  /** The buyer, as they wrote; `member` is null for one without an account. */
   buyer: z.object({ name: z.string(), phone: z.string(), member: Person.nullable() }),
   /** Whether the reader is who asked. */
   isOwn: z.boolean(),
@@ -75,16 +75,16 @@ export const OrderRequest = z.object({
 });
 export type OrderRequest = z.output<typeof OrderRequest>;
 
-/** What happened to a request once. */
+/** One step in the history of a request. */
 export const RequestStep = z.object({
   _id: Id,
   kind: z.enum(['made', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled']),
-  /** Whose step it was. */
+  /** The side that took the step. */
   by: z.enum(['buyer', 'group']),
-  /** Which admin it was is told to the group's admins alone. */
+  /** Only the group's admins see which admin acted. */
   actor: Person.nullable(),
   note: z.string(),
-  /** What was offered, in VND. */
+  /** The offer, in VND. */
   amount: z.int().nullable(),
   at: Moment,
 });
@@ -101,7 +101,7 @@ const Acceptance = Note.extend({
   updatedAt: Moment.optional(),
 });
 
-/** What a group offers for all that was asked for. */
+/** A group's offer for a whole request. */
 export const Offer = z.object({
   /** VND. */
   amount: whole(1, MAXIMUM_VND),

@@ -9,7 +9,7 @@ export const INVOICE_NUMBER = 50;
 export const ORDER_NOTE = 500;
 export const REASON = 300;
 
-/** What of an order is kept in its history, as it was at a time. */
+/** Facts of an order at one time, as its history keeps them. */
 export const OrderFacts = z.object({
   status: z.enum(['done', 'cancelled']),
   invoiceNumber: z.string().nullable(),
@@ -43,7 +43,7 @@ export const Order = OrderFacts.extend({
 });
 export type Order = z.output<typeof Order>;
 
-/** What is entered of an invoice. The customer is a member's id, a scanned one's, or that of a customer of the group. */
+/** An invoice to enter. `memberId` is the id of a member, or of a customer of the group. */
 export const InvoiceDraft = z.object({
   groupId: Id,
   memberId: Id,
@@ -55,7 +55,7 @@ export const InvoiceDraft = z.object({
   /** To spend. */
   points: Points.default(0),
   note: text(ORDER_NOTE).default(''),
-  /** What the customer was told to pay, in VND: where it comes to something else by now nothing is entered. */
+  /** The payment in VND that the customer was told; another one by now is a `conflict`. */
   payment: Vnd.optional(),
   /** The confirmed request from a product page that this invoice finishes. */
   requestId: Id.optional(),

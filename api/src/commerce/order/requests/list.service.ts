@@ -17,7 +17,7 @@ import * as queries from './queries.ts';
 /** Steps of a request that are shown: offers can be made anew often. */
 const SHOWN_STEPS = 200;
 
-/** What the policy asks of a request. */
+/** Collects the facts of a request that the policy needs. */
 export const policyFacts = (ctx: Pick<Context, 'clock'>, row: queries.FoundRequest): Asked => ({
   ...row,
   isExpired: !isValidOn(row.validUntil, dayOf(ctx.clock.now())),
@@ -62,11 +62,11 @@ const page = async (ctx: Context, scope: queries.RequestScope, filter: RequestFi
   return { data: rows.map((row) => present(ctx, row, personOf)), total };
 };
 
-/** What the reader asked of groups, the newest first. */
+/** Lists the reader's own requests, the newest first. */
 export const listOwn = (ctx: Context, filter: RequestFilter) =>
   page(ctx, { of: 'own', memberId: requireSignedIn(ctx).memberId }, filter);
 
-/** What the groups that the reader administers were asked, or one of them. Errors: not-found. */
+/** Lists requests to the groups that the reader administers, or to one of them. Errors: not-found. */
 export const listOfGroups = async (
   ctx: Context,
   { groupId: given, ...filter }: RequestFilter & { groupId?: string | undefined },
@@ -94,7 +94,7 @@ const stepOf = (
   _id: id,
   kind,
   by: side,
-  // Which of the admins it was is the group's own matter.
+  // Buyers see the group, and not which of its admins acted.
   actor: actorId === null || (side === 'group' && !isAdmin) ? null : personOf(actorId),
   note,
   amount,

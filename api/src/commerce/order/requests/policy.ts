@@ -10,7 +10,7 @@ import {
 import type { RequestCan } from '@m4u/contract/commerce/order/request';
 import type { Actor } from '../../../platform/caller.ts';
 
-/** What a policy asks of a request. */
+/** Facts of a request that a policy needs. */
 export interface Asked extends RequestState {
   /** Null for who had no account. */
   readonly buyerId: string | null;
@@ -26,17 +26,17 @@ export interface Asked extends RequestState {
 export const isOwn = (actor: Actor, { buyerId }: Pick<Asked, 'buyerId'>): boolean =>
   actor.kind === 'member' && actor.memberId === buyerId;
 
-/** Only who asked and the group's admins know of a request. */
+/** Whether the reader may know of a request: only its buyer and the group's admins may. */
 export const mayRead = (actor: Actor, asked: Pick<Asked, 'buyerId' | 'isAdmin'>): boolean =>
   asked.isAdmin || isOwn(actor, asked);
 
-/** The sides on which the reader stands: who has no account answers by phone, and an admin writes it down. */
+/** The sides for which the reader acts. A buyer without an account answers by phone, and an admin acts for them. */
 const sidesOf = (actor: Actor, asked: Asked): RequestSide[] => [
   ...(isOwn(actor, asked) || (asked.isAdmin && asked.buyerId === null) ? (['buyer'] as const) : []),
   ...(asked.isAdmin ? (['group'] as const) : []),
 ];
 
-/** The reader's way on by a deed, or why there is none. */
+/** Finds the transition by a deed of the reader, or the reason against it. */
 export const findTransition = (
   actor: Actor,
   asked: Asked,
@@ -45,12 +45,12 @@ export const findTransition = (
   const sides = sidesOf(actor, asked);
   if (!isEverTheirs(deed, sides)) return 'forbidden';
   const way = transitionOf(asked, deed, sides);
-  // Nothing is bought by an offer that is over, or of a group that is gone.
+  // An expired offer cannot be accepted, nor one of a closed group.
   if (way && deed === 'accept' && (asked.isExpired || !asked.isOpen)) return 'wrong-state';
   return way ?? 'wrong-state';
 };
 
-/** What the reader may do now. */
+/** The reader's permissions for a request in its present state. */
 export const mayDo = (actor: Actor, asked: Asked): RequestCan => {
   const may = (deed: RequestDeed): boolean => typeof findTransition(actor, asked, deed) !== 'string';
   return Object.fromEntries(REQUEST_DEEDS.map((deed) => [deed, may(deed)])) as RequestCan;

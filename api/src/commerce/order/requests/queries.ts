@@ -58,7 +58,7 @@ export const administered = async (db: Executor, memberId: string): Promise<{ _i
   return (row?.all ?? []).filter(({ role }) => role === 'admin').map(({ _id, name }) => ({ _id, name }));
 };
 
-/** Whose requests: what a member asked, or what the groups they administer were asked, one of them or all. */
+/** A list of requests: those of a member (`own`), or those to the groups that the member administers, one or all. */
 export interface RequestScope {
   readonly memberId: string;
   readonly of: 'own' | 'groups';
@@ -122,7 +122,7 @@ export const insert = byProgram(async (tx: Executor, row: typeof requests.$infer
   return kept.length > 0;
 });
 
-/** What becomes of a request, beside its state. */
+/** Changes of a request beside its status. */
 type Changes = Partial<Pick<RequestRow, 'offer' | 'offerWords' | 'validUntil' | 'customerId' | 'orderId'>>;
 
 /**
@@ -155,7 +155,7 @@ export const change = async (
 export const setCustomer = (tx: Executor, id: string, customerId: string) =>
   tx.update(requests).set({ customerId }).where(eq(requests.id, id));
 
-/** What was asked in the name of one customer is another's. */
+/** Moves the requests of one customer to another. */
 export const moveCustomer = (tx: Executor, { kept, dropped }: { readonly kept: string; readonly dropped: string }) =>
   tx.update(requests).set({ customerId: kept }).where(eq(requests.customerId, dropped));
 

@@ -24,7 +24,7 @@ import { isOwn, findTransition } from './policy.ts';
 import * as queries from './queries.ts';
 import { policyFacts, get, visible } from './list.service.ts';
 
-/** A step as it is kept and told. */
+/** A step to record and to tell. */
 interface Taken {
   readonly kind: queries.StepRow['kind'];
   readonly side: queries.StepRow['side'];
@@ -32,15 +32,15 @@ interface Taken {
   readonly amount?: number;
 }
 
-/** What the other side is told of a step; nothing of the last one, of which the receipt tells. */
+/** The kind of news for the other side; none for the last step, since the receipt tells of it. */
 const newsOf = (row: queries.RequestRow, { kind }: Taken): string | undefined => {
   if (kind === 'done') return undefined;
   if (kind === 'made') return row.kind === 'order' ? 'ordered' : 'asked';
   return kind;
 };
 
-/** Keeps a step of a request as it stands after it, and tells the other side. */
-const take = async (ctx: Context, tx: Transaction, row: queries.RequestRow, taken: Taken): Promise<void> => {
+/** Records a step of a request, which is given as it stands after it, and tells the other side. */
+const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow, taken: Taken): Promise<void> => {
   const { kind, side, note = '', amount } = taken;
   const id = uuidv7();
   const actorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
@@ -75,7 +75,7 @@ const take = async (ctx: Context, tx: Transaction, row: queries.RequestRow, take
   });
 };
 
-/** What is asked of a product must be what it can be asked. Errors: conflict, invalid. */
+/** Checks that the product allows such a request, at this price and quantity. Errors: conflict, invalid. */
 const check = (product: Product, { kind, quantity, price }: RequestDraft): void => {
   if (!requestKindsOf(product).includes(kind)) failField('kind', 'choice');
   const now = unitPrice(product);
@@ -85,7 +85,7 @@ const check = (product: Product, { kind, quantity, price }: RequestDraft): void 
   if (quantity > maximum) fail('invalid', { fields: [{ field: 'quantity', code: 'too-big', values: { maximum } }] });
 };
 
-/** Shows that a person asks, and not too often. Errors: invalid (field `challenge`), rate-limited. */
+/** Checks the challenge and consumes the limits of requests. Errors: invalid (field `challenge`), rate-limited. */
 const admit = async (ctx: Context, { challenge, clientId }: RequestDraft, groupId: string): Promise<void> => {
   await checkChallenge(ctx, challenge, 'request', { clientId, to: groupId });
   if (ctx.actor.kind === 'member') await ctx.limits.consume('orderRequestsByMember', ctx.actor.memberId);
@@ -93,14 +93,14 @@ const admit = async (ctx: Context, { challenge, clientId }: RequestDraft, groupI
   await ctx.limits.consume('orderRequestsByReceiver', groupId);
 };
 
-/** What who asked is answered: a member finds it by its id. */
-const made = (id: string | null) => ({ done: true as const, _id: id });
+/** The answer to the buyer; `id` is null for a buyer without an account, who cannot open the request. */
+const acknowledge = (id: string | null) => ({ done: true as const, _id: id });
 
-/** The answer to a request that is there already by its sender's own name; undefined for a new one. */
-const repeated = async (ctx: Context, groupId: string, clientId: string | undefined) => {
+/** The answer to a request that was sent before with the same `clientId`; undefined for a new one. */
+const findRepeated = async (ctx: Context, groupId: string, clientId: string | undefined) => {
   if (clientId === undefined) return undefined;
   const kept = await queries.findByClient(ctx.db, groupId, clientId);
-  return kept && made(isOwn(ctx.actor, kept) ? kept.id : null);
+  return kept && acknowledge(isOwn(ctx.actor, kept) ? kept.id : null);
 };
 
 /**
@@ -111,10 +111,10 @@ const repeated = async (ctx: Context, groupId: string, clientId: string | undefi
 export const make = async (ctx: Context, draft: RequestDraft): Promise<{ done: true; _id: string | null }> => {
   const product = await getProduct(ctx, draft.productId, true);
   const groupId = product.owner.id;
-  const before = await repeated(ctx, groupId, draft.clientId);
+  const before = await findRepeated(ctx, groupId, draft.clientId);
   if (before) return before;
   check(product, draft);
-  if (draft.website) return made(null);
+  if (draft.website) return acknowledge(null);
   await admit(ctx, draft, groupId);
   const buyerId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   const now = ctx.clock.now();
@@ -143,11 +143,11 @@ export const make = async (ctx: Context, draft: RequestDraft): Promise<{ done: t
   };
   const isNew = await ctx.transaction(async (tx) => {
     if (!(await queries.insert(tx, row))) return false;
-    await take(ctx, tx, row, { kind: 'made', side: 'buyer' });
+    await recordStep(ctx, tx, row, { kind: 'made', side: 'buyer' });
     return true;
   });
-  if (!isNew) return (await repeated(ctx, groupId, draft.clientId)) ?? made(null);
-  return made(buyerId === null ? null : row.id);
+  if (!isNew) return (await findRepeated(ctx, groupId, draft.clientId)) ?? acknowledge(null);
+  return acknowledge(buyerId === null ? null : row.id);
 };
 
 /** The step that comes of a deed. */
@@ -159,10 +159,10 @@ const STEPS = {
   cancel: 'cancelled',
 } as const satisfies Partial<Record<RequestDeed, Taken['kind']>>;
 
-/** What can be done to a request by hand. */
+/** A deed by hand; an order finishes a request, never a person. */
 type Deed = keyof typeof STEPS;
 
-/** Writes down by phone, as a customer of the group, who asked without an account. */
+/** Adds a buyer without an account as a customer of the group, by their phone. */
 const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, phone }: queries.RequestRow) => {
   const { row, known } = await addOrRestoreCustomer(ctx, tx, groupId, { name, phone, note: '' });
   await queries.setCustomer(tx, id, row.id);
@@ -175,7 +175,7 @@ const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, 
   });
 };
 
-/** Writes down what an admin did. */
+/** Records the act of an admin in the audit. */
 const record = async (ctx: Context, tx: Transaction, deed: Exclude<Deed, 'accept'>, row: queries.RequestRow) =>
   ctx.audit.record(ctx, tx, {
     act: `group.request-${deed}`,
@@ -197,7 +197,7 @@ const act = async (
   const asked = policyFacts(ctx, found);
   const way = findTransition(ctx.actor, asked, deed);
   if (way === 'forbidden') fail('forbidden');
-  // Who answers for a group is somebody who is known.
+  // Only a verified account may answer for a group.
   const isOfficial = typeof way === 'string' ? asked.isAdmin : way.by === 'group' || !isOwn(ctx.actor, asked);
   if (isOfficial) requireVerified(ctx);
   const { by, ...transition }: RequestTransition = typeof way === 'string' ? fail('wrong-state') : way;
@@ -212,7 +212,7 @@ const act = async (
         ...(offer && { offer: offer.amount, offerWords: offer.words, validUntil: offer.validUntil }),
       })) ?? fail('wrong-state');
     if (deed === 'confirm' && row.buyerId === null) await nameCustomer(ctx, tx, row);
-    await take(ctx, tx, row, { kind: STEPS[deed], side: by, note, ...(offer && { amount: offer.amount }) });
+    await recordStep(ctx, tx, row, { kind: STEPS[deed], side: by, note, ...(offer && { amount: offer.amount }) });
     if (by === 'group' && deed !== 'accept') await record(ctx, tx, deed, row);
   });
   return get(ctx, id);
@@ -247,7 +247,7 @@ export const cancel = (ctx: Context, id: string, note: string) => act(ctx, id, '
 export interface Finished {
   readonly requestId: string;
   readonly groupId: string;
-  /** Whose points it moved. */
+  /** The account whose points it moved. */
   readonly accountId: string;
   readonly orderId: string;
 }
@@ -266,5 +266,5 @@ export const finish = async (
     failField('memberId', 'invalid');
   const ways = { kind: found.kind, from: ['confirmed'], to: 'done' } as const;
   const row = (await queries.change(tx, requestId, ways, { at: ctx.clock.now(), orderId })) ?? fail('wrong-state');
-  await take(ctx, tx, row, { kind: 'done', side: 'group' });
+  await recordStep(ctx, tx, row, { kind: 'done', side: 'group' });
 };

@@ -74,7 +74,7 @@ export const orderRequests = pgTable(
   ],
 );
 
-/** What happened to a request, by whom and what was said; never changed. */
+/** The history of requests: each step, its author and note; never changed. */
 export const orderRequestSteps = pgTable(
   'order_request_steps',
   {
