@@ -6,7 +6,7 @@ import { OrderFilter } from './order.ts';
 import { ListedMovement, PointAccount, StatementLine } from './book/statement.ts';
 import { Buyer, Days, MovementKind } from './point/schema.ts';
 
-/** Which lines of a statement. */
+/** Filter of a statement. */
 export const StatementFilter = z.object({ kind: MovementKind.optional(), ...Days });
 
 /** Sums over orders that stand, with an invoice or without; money in VND. */
@@ -22,10 +22,10 @@ export const OrderTotals = z.object({
 });
 export type OrderTotals = z.output<typeof OrderTotals>;
 
-/** The most days of a time that is told by day, and of one that is told by week or month. */
+/** The most days of statistics by day, by week and by month. */
 export const MOST_DAYS = { day: 400, week: 1_830, month: 1_830 } as const;
 
-/** Totals by day, week (from Monday) or month, in Vietnamese time; every part of the time is there, also those with nothing in them. */
+/** Totals by day, week (from Monday) or month, in Vietnamese time; empty parts are included. */
 export const Statistics = z.object({
   by: z.enum(['day', 'week', 'month']),
   from: Day,
@@ -35,14 +35,14 @@ export const Statistics = z.object({
   before: OrderTotals,
   /** Each part begins on `from`; the first one no sooner than the time that was asked for. */
   series: z.array(OrderTotals.extend({ from: Day })),
-  /** What the group's customers have by now, and what has come in, gone out and expired since its beginning. */
+  /** Points that the group's customers have now, and points added, spent and expired since its beginning. */
   points: z.object({ outstanding: z.int(), added: z.int(), spent: z.int(), expired: z.int() }),
   /** Those who paid most in this time. */
   top: z.array(z.object({ buyer: Buyer, orders: z.int(), payment: z.int(), earned: z.int() })),
 });
 export type Statistics = z.output<typeof Statistics>;
 
-/** Which movements: of a kind, of a buyer, between days, with words of the note or the invoice number. */
+/** Filter of movements: kind, buyer, days (both included), words of the note or the invoice number. */
 export const MovementFilter = z.object({
   kind: MovementKind.optional(),
   memberId: Id.optional(),

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { orders } from '../order/tables.ts';
 import { isSelected, type OrderSelection } from '../order/selection.reads.ts';
 
-/** All of a transaction is read as the database is at its beginning, and changes nothing. */
+/** Makes the transaction read-only, on a snapshot of the database. */
 export const asOfNow = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 };
@@ -40,7 +40,7 @@ const tableColumns = sql`${orders.id}, ${orders.accountId} as account, ${orders.
   ${orders.payment}::text, ${orders.rate}, ${orders.earned}::text, ${orders.note},
   ${shownTime(orders.createdAt)} as created, ${shownTime(orders.updatedAt)} as changed`;
 
-/** Orders of a group, the newest first, so many of those before `before`: however far, as quickly. */
+/** Lists orders of a group before an id, the newest first; as quick for old ones as for new ones. */
 export const ordersBefore = async (
   tx: Executor,
   selection: OrderSelection,

@@ -10,7 +10,7 @@ export type Named = Pick<Buyer, 'name' | 'phone'>;
 
 type Headings = Readonly<Record<Locale, readonly string[]>>;
 
-// What comes in and what goes out have a column each: a spreadsheet takes a cell that begins with a sign for a formula.
+// Points in and points out have a column each: spreadsheets read a cell that begins with a sign as a formula.
 /** Columns of a table of movements. */
 export const MOVEMENT_HEADINGS: Headings = {
   vi: [
@@ -100,7 +100,7 @@ const STATES: Readonly<Record<Locale, Readonly<Record<TableOrder['status'], stri
   en: { done: 'Done', cancelled: 'Cancelled' },
 };
 
-/** A number as people here write it; its spaces keep a spreadsheet from taking it for a sum and its 0 away. */
+/** A phone number as written in Vietnam. The spaces keep spreadsheets from reading a number and dropping its first 0. */
 const writtenPhone = (phone: string | null): string =>
   (phone ?? '').replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 

@@ -27,7 +27,7 @@ const MOST_REMEMBERED = 5_000;
 /** Rows read at a time. */
 const BATCH = 250;
 
-/** Each has a connection while the database is read. Nobody has more than one table read at a time, and two in line. */
+/** Each export has a connection while it reads the database. A member has one export at a time, and two in line. */
 const inTurn = takeTurns({
   places: 2,
   classes: { table: { atOnce: 2, waiting: 20, each: 3, eachAtOnce: 1 } },
@@ -41,8 +41,8 @@ type Reading = Pick<Context, 'db' | 'actor' | 'locale'>;
 type Parts = AsyncGenerator<string[][], void, undefined>;
 
 /**
- * Reads a table as of one moment and sends it. It is read as fast as the database goes into a file that has no name by
- * then and is gone with the answer: readers take their time, and none has a connection of the database meanwhile.
+ * Reads a table as of one moment and sends it. Rows go into a temporary file as fast as the database gives them, so that
+ * a slow reader holds no connection. The file is unlinked before, and is gone when the answer ends.
  */
 const asOfNow = async (ctx: Context, name: string, partsOf: (at: Reading) => Parts): Promise<FileAnswer> =>
   inTurn({ class: 'table', by: requireSignedIn(ctx).memberId, size: 1 }, async () => {
@@ -90,7 +90,7 @@ const remembering = <T>(find: (ids: readonly string[]) => Promise<(id: string) =
   };
 };
 
-/** Who is named in a table: its buyers by their accounts, and who did what. */
+/** Looks up the names in a table: buyers by their accounts, and authors. */
 const namesOf = (at: Reading) => ({
   buyers: remembering(async (ids) => {
     const buyerOf = await buyersBy(at, ids);
@@ -137,19 +137,19 @@ const NAMES = {
   orders: { vi: 'Đơn hàng', en: 'Orders' },
 } as const;
 
-/** Called by what is in it, whose it is, and the day. */
+/** The name of a file: its content, its group and the day. */
 const nameOf = (ctx: Context, table: keyof typeof NAMES, group: { name: string }): string =>
   `${NAMES[table][ctx.locale]} ${group.name} ${dayOf(ctx.clock.now())}`;
 
-/** A group whose tables the caller may have. Errors: not-found, forbidden, rate-limited. */
-const exporting = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
+/** Requires that the caller may export tables of a group. Errors: not-found, forbidden, rate-limited. */
+const requireExport = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
   const group = await requireGroupAdmin(ctx, groupId);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   return group;
 };
 
-/** Only what is there may be asked for: of somebody whom the group does not know there is nothing. */
-const accountAsked = async (ctx: Context, groupId: string, memberId: string | undefined) => {
+/** Finds the account of the buyer in a filter; `isKnown` is false for a buyer without one, whose table is empty. */
+const findBuyerAccount = async (ctx: Context, groupId: string, memberId: string | undefined) => {
   if (memberId === undefined) return { isKnown: true, accountId: undefined };
   const accountId = (await findServedAccount(ctx.db, groupId, memberId))?.id;
   return { isKnown: accountId !== undefined, accountId };
@@ -169,8 +169,8 @@ const movements = async (
     only: Pick<books.BookNarrowing, 'redeemed' | 'invoices'>;
   },
 ): Promise<FileAnswer> => {
-  const group = await exporting(ctx, groupId);
-  const { isKnown, accountId } = await accountAsked(ctx, group.id, filter.memberId);
+  const group = await requireExport(ctx, groupId);
+  const { isKnown, accountId } = await findBuyerAccount(ctx, group.id, filter.memberId);
   const isHere = filter.groupId === undefined || filter.groupId === group.id;
   return asOfNow(ctx, nameOf(ctx, table, group), (at) =>
     isKnown && isHere
@@ -179,29 +179,29 @@ const movements = async (
   );
 };
 
-/** What was redeemed at a group, and given back of it. Errors: not-found, forbidden, rate-limited, unavailable. */
+/** Exports points redeemed at a group, and refunds of them. Errors: not-found, forbidden, rate-limited, unavailable. */
 export const redeemed = (ctx: Context, groupId: string, filter: Filter | undefined): Promise<FileAnswer> =>
   movements(ctx, { groupId, table: 'redeemed', filter, only: { redeemed: true } });
 
-/** … of it what belongs to invoices. Errors: not-found, forbidden, rate-limited, unavailable. */
+/** Exports those of invoices only. Errors: not-found, forbidden, rate-limited, unavailable. */
 export const invoiceRedeemed = (ctx: Context, groupId: string, filter: Filter | undefined): Promise<FileAnswer> =>
   movements(ctx, { groupId, table: 'redeemed', filter, only: { redeemed: true, invoices: true } });
 
-/** Every movement of a group's points. Errors: not-found, forbidden, rate-limited, unavailable. */
+/** Exports every movement of a group's points. Errors: not-found, forbidden, rate-limited, unavailable. */
 export const points = (ctx: Context, groupId: string, filter: Filter | undefined): Promise<FileAnswer> =>
   movements(ctx, { groupId, table: 'points', filter, only: {} });
 
-/** What narrows a table of orders; see the contract's `OrderFilter`. */
+/** Filter of a table of orders; see the contract's `OrderFilter`. */
 export type OrdersFilter = Pick<OrderSelection, 'kind' | 'status' | 'q'> & Pick<Filter, 'memberId' | 'from' | 'to'>;
 
-/** A group's orders. Errors: not-found, forbidden, rate-limited, unavailable. */
+/** Exports a group's orders. Errors: not-found, forbidden, rate-limited, unavailable. */
 export const orders = async (
   ctx: Context,
   groupId: string,
   { memberId, from, to, ...filter }: OrdersFilter = {},
 ): Promise<FileAnswer> => {
-  const group = await exporting(ctx, groupId);
-  const { isKnown, accountId } = await accountAsked(ctx, group.id, memberId);
+  const group = await requireExport(ctx, groupId);
+  const { isKnown, accountId } = await findBuyerAccount(ctx, group.id, memberId);
   const moments = momentsOf({ from, to });
   return asOfNow(ctx, nameOf(ctx, 'orders', group), (at) =>
     isKnown

@@ -7,7 +7,7 @@ import { orders } from '../order/tables.ts';
 import { type MovementRow, narrows, type Narrowing, shown } from './statement.queries.ts';
 import { pointMovements as movements, pointTotals as totals } from '../point/tables.ts';
 
-/** What was given, and taken back of it. */
+/** Kinds of movements that give points, or take given ones back. */
 const GIVEN: readonly MovementKind[] = ['earn', 'adjust'];
 
 /** How many movements, and what they come to in the account. */
@@ -16,7 +16,7 @@ export interface Sums {
   readonly points: number;
 }
 
-/** What narrows movements of a book; words are of notes and invoice numbers. */
+/** Filter of the movements of a group's book; `q` are words of notes and invoice numbers. */
 export interface BookNarrowing extends Narrowing {
   readonly q?: string | undefined;
   /** One account, with those that were moved into it. */
@@ -93,11 +93,11 @@ export const ofGroupInPart = (
   range: Range,
 ): Promise<MovementRow[]> => byIds(db, idsOfGroup(db, ofGroup(db, groupId, narrowing), range));
 
-/** … and what all of them come to. */
+/** Sums movements of a group. */
 export const sumsOfGroup = (db: Executor, groupId: string, narrowing: BookNarrowing): Promise<Sums> =>
   sumsWhere(db, ofGroup(db, groupId, narrowing));
 
-/** Movements of a group, the newest first, so many of those before `before`: however far, as quickly. */
+/** Lists movements of a group before an id, the newest first; as quick for old ones as for new ones. */
 export const ofGroupBefore = (
   db: Executor,
   groupId: string,
@@ -116,7 +116,7 @@ export const ofGroupBefore = (
 const givenTo = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing) =>
   and(inArray(movements.accountId, [...accountIds]), inArray(movements.kind, [...GIVEN]), selected(db, narrowing));
 
-// Of each account no more than the page can hold of it, so that the newest of all are found by the index.
+// Reads of each account no more than the page can hold, so that the index finds the newest of all.
 const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing, range: Range) => {
   const { limit, offset } = range;
   const of = db
@@ -137,7 +137,7 @@ const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: B
     .offset(offset);
 };
 
-/** What was given to accounts, the newest first. */
+/** Lists points given to accounts, the newest first. */
 export const given = async (
   db: Executor,
   accountIds: readonly string[],
@@ -146,11 +146,11 @@ export const given = async (
 ): Promise<MovementRow[]> =>
   accountIds.length === 0 ? [] : byIds(db, idsOfAccounts(db, accountIds, narrowing, range));
 
-/** … and what all of it comes to. */
+/** Sums points given to accounts. */
 export const givenSums = async (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing): Promise<Sums> =>
   accountIds.length === 0 ? { movements: 0, points: 0 } : sumsWhere(db, givenTo(db, accountIds, narrowing));
 
-/** What a group's books come to, as they are kept; nothing of them is summed up. */
+/** Totals of a group's book. The database keeps them; no movement is read for them. */
 export interface Totals {
   readonly added: number;
   readonly spent: number;
@@ -158,7 +158,7 @@ export interface Totals {
   readonly spendings: number;
 }
 
-/** What a group's books come to. */
+/** Reads the totals of a group's book. */
 export const totalsOf = async (db: Executor, groupId: string): Promise<Totals> => {
   const [row] = await db
     .select({
@@ -177,7 +177,7 @@ export const totalsOf = async (db: Executor, groupId: string): Promise<Totals> =
   };
 };
 
-/** Accounts of a member, at one group when it is given, and what was given to each. */
+/** Lists accounts of a member, at one group when it is given, with the points given to each. */
 export const accountsOf = (db: Executor, memberId: string, groupId: string | undefined) =>
   db
     .select({ id: accounts.id, groupId: accounts.groupId, added: accounts.added, additions: accounts.additions })

@@ -13,7 +13,7 @@ import { buyersBy } from '../point/accountHolder.service.ts';
 import type { MovementRow } from './statement.queries.ts';
 import { actorsOf, type GivenDays, momentsOf, movementOf, rangeOf } from './statement.service.ts';
 
-/** What narrows a list of movements; see the contract's `MovementFilter`. */
+/** Filter of a list of movements; see the contract's `MovementFilter`. */
 export interface Filter extends GivenDays {
   readonly kind?: MovementKind | undefined;
   readonly memberId?: string | undefined;
@@ -29,10 +29,10 @@ export interface Movements {
   readonly totalPoint: number;
 }
 
-/** A page of a list whose filter leaves nothing of it. */
-const nothing = (totalDoc: number): Movements => ({ data: [], total: 0, totalDoc, totalPoint: 0 });
+/** The empty page of a list whose filter matches nothing. */
+const emptyPage = (totalDoc: number): Movements => ({ data: [], total: 0, totalDoc, totalPoint: 0 });
 
-/** What a filter asks of the movements themselves. */
+/** Translates a filter into conditions on movements. */
 export const narrowingOf = ({ kind, q, ...days }: Pick<Filter, 'kind' | 'q' | 'from' | 'to'>) => ({
   kinds: kind && [kind],
   q: q || undefined,
@@ -42,7 +42,7 @@ export const narrowingOf = ({ kind, q, ...days }: Pick<Filter, 'kind' | 'q' | 'f
 const isNarrowed = (filter: Pick<Filter, 'kind' | 'q' | 'from' | 'to'>): boolean =>
   Object.values(narrowingOf(filter)).some((part) => part !== undefined);
 
-/** Movements as a list shows them; a constant number of queries. Who did it is told only to admins. */
+/** Presents movements with a constant number of queries. Only admins see the authors. */
 const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: boolean): Promise<ListedMovement[]> => {
   const [faceOf, buyerOf, actorOf] = await Promise.all([
     groupLabelLookup(
@@ -63,8 +63,8 @@ const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: bool
 };
 
 /**
- * What was redeemed at a group, and given back of it, the newest first; `totalPoint` is what was redeemed less what was
- * given back. Errors: not-found, forbidden.
+ * Lists points redeemed at a group, and refunds of them, the newest first; `totalPoint` is redeemed minus refunded points.
+ * Errors: not-found, forbidden.
  */
 export const minusPoints = async (
   ctx: Context,
@@ -79,7 +79,7 @@ export const minusPoints = async (
   ]);
   const accountId = account?.id;
   if ((memberId !== undefined && accountId === undefined) || (groupId !== undefined && groupId !== id))
-    return nothing(all.spendings);
+    return emptyPage(all.spendings);
   const narrowing = { ...narrowingOf(rest), accountId, redeemed: true };
   const isWhole = accountId === undefined && !isNarrowed(rest);
   const [rows, sums] = await Promise.all([
@@ -90,13 +90,13 @@ export const minusPoints = async (
     data: await present(ctx, rows, true),
     total: sums.movements,
     totalDoc: all.spendings,
-    // Nothing that was redeemed is 0, not −0.
+    // Subtracted, since −0 would not equal 0.
     totalPoint: 0 - sums.points,
   };
 };
 
-/** Accounts that a list is of: one's own, or for a group's admins somebody's there. Errors: not-found, forbidden. */
-const accountsAsked = async (ctx: Context, buyerId: string, groupId: string | undefined) => {
+/** Finds the accounts of a list: the caller's own, or for a group's admins that of a buyer there. Errors: not-found, forbidden. */
+const findAccounts = async (ctx: Context, buyerId: string, groupId: string | undefined) => {
   if (buyerId === requireSignedIn(ctx).memberId) return queries.accountsOf(ctx.db, buyerId, groupId);
   const { id } = await requireGroupAdmin(ctx, groupId ?? fail('forbidden'));
   const whose = (await resolveCustomer(ctx.db, id, buyerId)) ?? fail('not-found');
@@ -104,17 +104,17 @@ const accountsAsked = async (ctx: Context, buyerId: string, groupId: string | un
   return found ? [found] : [];
 };
 
-/** What a buyer was given, less what was taken back of it, the newest first. Errors: not-found, forbidden. */
+/** Lists points given to a buyer, and corrections of them, the newest first. Errors: not-found, forbidden. */
 export const addPoints = async (
   ctx: Context,
   buyerId: string,
   { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
 ): Promise<Movements> => {
   const { groupId, memberId, ...rest } = filter;
-  const accounts = await accountsAsked(ctx, buyerId, groupId);
+  const accounts = await findAccounts(ctx, buyerId, groupId);
   const ids = accounts.map(({ id }) => id);
   const totalDoc = accounts.reduce((sum, { additions }) => sum + additions, 0);
-  if (memberId !== undefined && memberId !== buyerId) return nothing(totalDoc);
+  if (memberId !== undefined && memberId !== buyerId) return emptyPage(totalDoc);
   const narrowing = narrowingOf(rest);
   const [rows, sums] = await Promise.all([
     queries.given(ctx.db, ids, narrowing, rangeOf(paging)),

@@ -5,7 +5,7 @@ import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { orders } from '../order/tables.ts';
 import { pointEntries as entries, pointLots as lots, pointMovements as movements } from '../point/tables.ts';
 
-/** What of a movement lists and statements show. */
+/** Columns of a movement for lists and statements. */
 export const shown = {
   id: movements.id,
   groupId: movements.groupId,
@@ -37,14 +37,14 @@ export interface MovementRow {
   readonly createdAt: Date;
 }
 
-/** What narrows movements: kinds, and moments from one on and before another. */
+/** Filter of movements: kinds, and moments from `from` (included) to `to` (excluded). */
 export interface Narrowing {
   readonly kinds?: readonly MovementKind[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** Whether a movement is one of those that were asked for. */
+/** Whether a movement passes the filter. */
 export const narrows = ({ kinds, from, to }: Narrowing): SQL | undefined =>
   and(
     kinds && inArray(movements.kind, [...kinds]),
@@ -55,7 +55,7 @@ export const narrows = ({ kinds, from, to }: Narrowing): SQL | undefined =>
 /** A line of a statement as it is read. */
 export type LineRow = MovementRow & { readonly seq: number | null; readonly balance: number | null };
 
-// The account's own side: what was moved into another account is minus here.
+// The account's own side: points moved into another account are negative here.
 const linesWhere = (db: Executor, condition: SQL | undefined) =>
   db
     .select({ ...shown, points: entries.points, seq: entries.seq, balance: entries.balance })
@@ -93,7 +93,7 @@ export const narrowedLines = async (
   return { rows, total: counted[0]?.total ?? 0 };
 };
 
-/** What expires of an account on the first day on which anything does: how many points, and when the first of them. */
+/** Points of an account that expire on its next day of expiry, and the first moment of expiry on that day. */
 const expiringOf = (now: Date): SQL<{ points: number; at: string } | null> => {
   const left = sql`${lots.accountId} = ${accounts.id} and ${lots.remaining} > 0 and ${lots.expiresAt} > ${now}`;
   const first = sql`(select ${lots.expiresAt} from ${lots} where ${left} order by ${lots.expiresAt} limit 1)`;

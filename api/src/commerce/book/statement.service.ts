@@ -26,13 +26,13 @@ export const momentsOf = ({ from, to }: GivenDays): { from: Date | undefined; to
   to: to === undefined ? undefined : endOfDay(to),
 });
 
-/** Where a page of a list lies. */
+/** Limit and offset of a page. */
 export const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): { limit: number; offset: number } => ({
   limit,
   offset: (page - 1) * limit,
 });
 
-/** Who did what, for a reader who may know; nobody for others. One query for all of them. */
+/** Looks up the authors of movements with one query; null for readers who may not know them. */
 export const actorsOf = async (
   ctx: Pick<Context, 'db'>,
   rows: readonly queries.MovementRow[],
@@ -42,7 +42,7 @@ export const actorsOf = async (
   return ({ actorId }) => (mayKnow && actorId !== null ? personOf(actorId) : null);
 };
 
-/** A movement as its readers find it. */
+/** Presents a movement. */
 export const movementOf = (row: queries.MovementRow, actor: Person | null): Movement => ({
   _id: row.id,
   kind: row.kind,
@@ -82,8 +82,8 @@ export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: Po
   return { data: rows.map((row) => accountOf(row, faceOf(row.groupId) ?? fail('not-found'), buyerOf(row.id))), total };
 };
 
-/** Somebody who never had points at a group, as the reader may know them. Errors: not-found. */
-const strangerOf = async (ctx: Context, groupId: string, whose: CustomerIdentity): Promise<Buyer> => {
+/** Presents a buyer who never had points at a group. Errors: not-found. */
+const presentStranger = async (ctx: Context, groupId: string, whose: CustomerIdentity): Promise<Buyer> => {
   if (whose.kind === 'customer') {
     const { _id, name, phone } = await customerOf(ctx, groupId, whose.customerId);
     return { _id, name, phone, member: null };
@@ -93,17 +93,17 @@ const strangerOf = async (ctx: Context, groupId: string, whose: CustomerIdentity
 };
 
 /**
- * Whose statement is asked for: the caller's own, which they keep also at a group that is closed by now; for the
- * group's admins anybody's whom they may serve. Errors: not-found, forbidden.
+ * Resolves the holder of a statement. Callers may always read their own, also at a closed group; the group's admins may
+ * read those of members and customers whom the group serves. Errors: not-found, forbidden.
  */
-const whoseAt = async (ctx: Context, groupId: string, asked: string | undefined): Promise<CustomerIdentity> => {
+const resolveHolder = async (ctx: Context, groupId: string, asked: string | undefined): Promise<CustomerIdentity> => {
   const { memberId } = requireSignedIn(ctx);
   if (asked === undefined || asked === memberId) return { kind: 'member', memberId };
   await requireGroupAdmin(ctx, groupId);
   return (await resolveCustomer(ctx.db, groupId, asked)) ?? fail('not-found');
 };
 
-/** What a reader asks of a statement. */
+/** Parameters of a statement. */
 export interface StatementQuery extends Paging {
   readonly groupId: string;
   readonly memberId?: string | undefined;
@@ -118,7 +118,7 @@ export const statement = async (
   ctx: Context,
   { groupId, memberId, filter = {}, ...paging }: StatementQuery,
 ): Promise<{ data: StatementLine[]; total: number; account: PointAccount }> => {
-  const whose = await whoseAt(ctx, groupId, memberId);
+  const whose = await resolveHolder(ctx, groupId, memberId);
   const isOwn = whose.kind === 'member' && whose.memberId === requireSignedIn(ctx).memberId;
   const isAdmin = memberId !== undefined && !isOwn;
   const [group, found] = await Promise.all([
@@ -127,7 +127,8 @@ export const statement = async (
   ]);
   if (group.closed && found === undefined) fail('not-found');
   const row = found && (await queries.findSummary(ctx.db, found.id, ctx.clock.now()));
-  if (!row) return { data: [], total: 0, account: accountOf(undefined, group, await strangerOf(ctx, groupId, whose)) };
+  if (!row)
+    return { data: [], total: 0, account: accountOf(undefined, group, await presentStranger(ctx, groupId, whose)) };
   const { limit, offset } = rangeOf(paging);
   const { rows, total } = isNarrowed(filter)
     ? await queries.narrowedLines(

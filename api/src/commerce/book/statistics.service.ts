@@ -11,10 +11,10 @@ import { type By, partsOf, USUAL_DAYS } from './statistics.rules.ts';
 /** Buyers that are named. */
 const TOP = 10;
 
-/** Nothing is told of days before it. */
+/** The first day that statistics accept. */
 const FIRST_DAY = '0001-01-01';
 
-/** What of which time is asked for. */
+/** Parameters of the statistics. */
 export interface StatisticsQuery {
   readonly groupId: string;
   readonly by?: By | undefined;
@@ -22,7 +22,7 @@ export interface StatisticsQuery {
   readonly to?: string | undefined;
 }
 
-// Sums beyond this have no exact number, nor any shop such sums.
+// Greater sums have no exact number; no shop reaches them.
 const safe = (sum: number | null | undefined): number => Math.min(sum ?? 0, Number.MAX_SAFE_INTEGER);
 
 const totalsFrom = (row: Omit<queries.PartRow, 'part'> | undefined): OrderTotals => ({
@@ -35,7 +35,7 @@ const totalsFrom = (row: Omit<queries.PartRow, 'part'> | undefined): OrderTotals
   buyers: row?.buyers ?? 0,
 });
 
-/** The days that are meant: to today unless told, thirty of them unless told. Errors: invalid. */
+/** Resolves the days of a query; by default the thirty days until today. Errors: invalid. */
 const daysMeant = (ctx: Context, { from: asked, to: until, by = 'day' }: StatisticsQuery) => {
   const to = until ?? dayOf(ctx.clock.now());
   const usual = dayAfter(to, 1 - USUAL_DAYS);

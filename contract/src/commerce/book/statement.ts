@@ -3,7 +3,7 @@ import { Id, Moment } from '../../common.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { Buyer, MovementKind, PointGroup } from '../point/schema.ts';
 
-/** A movement as one of a statement or of a list of movements. */
+/** A movement in a statement or a list. */
 export const Movement = z.object({
   _id: Id,
   kind: MovementKind,
@@ -14,9 +14,9 @@ export const Movement = z.object({
   order: z.object({ _id: Id, invoiceNumber: z.string().nullable() }).nullable(),
   /** The movement that it takes back. */
   reverses: Id.nullable(),
-  /** When what came in is gone if it is not spent. */
+  /** Moment at which unspent points of it expire. */
   expiresAt: Moment.nullable(),
-  /** Who did it; null where nobody did, and for readers who are not to know. */
+  /** The member who made it; null for expiry, and for readers who may not know. */
   actor: Person.nullable(),
   createdAt: Moment,
 });
@@ -33,7 +33,7 @@ export type ListedMovement = z.output<typeof ListedMovement>;
 export const StatementLine = Movement.extend({ balance: z.int() });
 export type StatementLine = z.output<typeof StatementLine>;
 
-/** What somebody has at a group; balance = added − spent − expired. */
+/** The account of a buyer at a group; points = added − spent − expired. */
 export const PointAccount = z.object({
   group: PointGroup,
   buyer: Buyer,
@@ -41,7 +41,7 @@ export const PointAccount = z.object({
   added: z.int(),
   spent: z.int(),
   expired: z.int(),
-  /** What expires next: how many points, and when. */
+  /** The next expiry: how many points, and when. */
   expiring: z.object({ points: z.int(), at: Moment }).nullable(),
 });
 export type PointAccount = z.output<typeof PointAccount>;
