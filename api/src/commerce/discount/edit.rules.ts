@@ -2,7 +2,7 @@ import type { DiscountDraft } from '@m4u/contract/commerce/discount/schema';
 import { fail, failField } from '../../platform/errors.ts';
 import type { DiscountRow } from './queries.ts';
 
-/** What an admin gives of a discount. */
+/** Fields of a discount that an admin may give. */
 type Given = Partial<Omit<DiscountDraft, 'groupId' | 'code'>>;
 
 type Terms = Pick<
@@ -13,8 +13,8 @@ type Terms = Pick<
 const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
 
 /**
- * A discount as it is after what is given; without one before, as it begins, from `day` on unless told. Errors: invalid,
- * where a percentage or an amount is missing, it would end before it begins, or was used oftener than it may be.
+ * Applies given fields to a discount, or to a new one, which begins on `day` by default. Errors: invalid, where a
+ * percentage or an amount is missing, the end is before the beginning, or the quota is less than its uses.
  */
 export const changedTerms = (given: Given, before: DiscountRow | undefined, day: string): Terms => {
   const type = given.type ?? (before?.amount ? 'amount' : 'percent');

@@ -27,7 +27,7 @@ const present = async (ctx: Context, rows: readonly queries.DiscountRow[]): Prom
 const presentOne = async (ctx: Context, row: queries.DiscountRow): Promise<GroupDiscount> =>
   (await present(ctx, [row]))[0] ?? fail('not-found');
 
-/** What narrows the list. */
+/** Filter of the list. */
 interface Filter {
   readonly groupId?: string | undefined;
   readonly state?: DiscountState | undefined;

@@ -6,7 +6,7 @@ import { qrSvg } from '../../platform/pictures/qr.ts';
 import { OWN_BRIEFLY } from '../../platform/http/message/freshness.ts';
 import { get } from './service.ts';
 
-/** What the caller shows at the counter to use a discount; for them alone. Errors: not-found. */
+/** Draws the QR code that the caller shows at the counter to use a discount. Errors: not-found. */
 export const qr = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { groupId, code } = await get(ctx, id);
   const path = voucherPath({ memberId: requireSignedIn(ctx).memberId, groupId, discountCode: code });

@@ -74,7 +74,7 @@ const listWhere = async <T>(
   return { rows: await rows, total: row?.total ?? 0 };
 };
 
-/** What narrows the list of those who manage. */
+/** Filter of the list for admins. */
 export interface Managed {
   readonly groupId?: string | undefined;
   readonly state?: DiscountState | undefined;
@@ -112,7 +112,7 @@ const isKnown = (memberId: string) =>
     inArray(discounts.groupId, groupsWithAccountOf(memberId)),
   );
 
-/** What a member may use on a day: of one group, or of all that know them. Those that end first come first. */
+/** Lists discounts that a member may use on a day, of one group or of all that know them; the earliest end first. */
 export const listUsable = async (
   db: Executor,
   memberId: string,

@@ -4,7 +4,7 @@ import type { FieldRefusal } from '@m4u/contract/http/problem';
 /** Why a discount can't be used, as the field of the code is told. */
 export type Refusal = Omit<FieldRefusal, 'field'>;
 
-/** What bears on whether a discount may be used. */
+/** Terms that decide whether a discount may be used. */
 export interface Terms extends DiscountTimes {
   readonly perMember: number | null;
   /** VND. */
@@ -20,7 +20,7 @@ const OF_STATE = {
 
 const numbers = new Intl.NumberFormat('vi-VN');
 
-/** Told where an invoice is worth too little; `minimum` in VND. */
+/** The refusal of an invoice with too low a value; `minimum` in VND. */
 export const belowMinimum = (minimum: number): Refusal => ({
   code: 'discount-minimum',
   values: { minimum: numbers.format(minimum) },

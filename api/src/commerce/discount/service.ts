@@ -20,7 +20,7 @@ const present = async (ctx: Context, rows: readonly queries.OwnRow[], day: strin
   return rows.map((row) => presentUsable(row, faceOf(row.groupId) ?? fail('not-found'), day));
 };
 
-/** What the caller may use now, of the groups that know them or of one. */
+/** Lists discounts that the caller may use now, of all groups that know them or of one. */
 export const list = async (
   ctx: Context,
   {
@@ -35,7 +35,7 @@ export const list = async (
   return { data: await present(ctx, rows, day), total };
 };
 
-/** All that the caller may use of a group now. Errors: not-found. */
+/** Lists all discounts of a group that the caller may use now. Errors: not-found. */
 export const listOfGroup = async (ctx: Context, groupId: string): Promise<{ data: Discount[]; total: number }> => {
   await getRelation(ctx, groupId);
   return list(ctx, { filter: { groupId }, limit: ALL });

@@ -18,13 +18,13 @@ export const findByCode = async (db: Executor, groupId: string, code: string): P
   return row;
 };
 
-/** … that nobody else may use or edit until the transaction ends. */
+/** Finds a discount by its code and locks it until the transaction ends. */
 export const holdByCode = async (tx: Transaction, groupId: string, code: string): Promise<DiscountRow | undefined> => {
   const [row] = await tx.select().from(discounts).where(withCode(groupId, code)).for('no key update');
   return row;
 };
 
-/** Nobody else may use or edit the discount of an order until the transaction ends; undefined for an order without one. */
+/** Locks the discount of an order until the transaction ends; returns its use, undefined for an order without one. */
 export const holdUse = async (tx: Transaction, orderId: string): Promise<UseRow | undefined> => {
   const ids = tx.select({ id: discountUses.discountId }).from(discountUses).where(eq(discountUses.orderId, orderId));
   await tx
