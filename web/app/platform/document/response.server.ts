@@ -95,8 +95,11 @@ export const answerResponse = async (
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
   response.writeHead(answer.status, headers);
   if (answer.body)
-    for await (const part of answer.body)
+    for await (const part of answer.body) {
+      // Whoever has hung up drains nothing any more.
+      if (response.destroyed) return;
       if (!response.write(part)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+    }
   response.end();
 };
 

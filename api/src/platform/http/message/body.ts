@@ -85,6 +85,8 @@ interface MultipartInput {
 }
 
 const readParts = async (request: FastifyRequest): Promise<MultipartInput> => {
+  // The end of a connection that has closed already is not heard again: the parser would wait for it for ever.
+  if (request.raw.socket.destroyed) fail('malformed');
   const body: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {

@@ -6,6 +6,7 @@ import { after, describe, test } from 'node:test';
 import { takeTurns } from '../../concurrency/turns.ts';
 import { createLog } from '../../log.ts';
 import { createConcurrencyLimit } from './admission.ts';
+import { readMultipart } from '../message/body.ts';
 import { createServer } from './server.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -22,6 +23,10 @@ const startServer = async () => {
   app.get('/api/past-fastify', async (_request, reply) => {
     reply.hijack();
     await once(done, 'done');
+  });
+  app.post('/api/file', async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return await readMultipart(request);
   });
   app.get('/page', async () => 'page');
   app.post('/api/write', async () => ({ done: true }));
@@ -107,6 +112,18 @@ describe('when there is more to do than can be done', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       assert.equal((await ask('/page')).status, 200);
     });
+
+  test('who hangs up before an empty form is read takes nobody’s place for longer', async () => {
+    const { port, ask } = await startServer();
+    const type = 'Content-Type: multipart/form-data; boundary=x';
+    const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
+    for (const socket of sockets)
+      socket.write(`POST /api/file HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 0\r\n\r\n`);
+    await untilFull(ask);
+    for (const socket of sockets) socket.resetAndDestroy();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    assert.equal((await ask('/page')).status, 200);
+  });
 
   test('who waits for a turn takes nobody’s place, and has one again when it comes', async () => {
     const { done, port, ask } = await startServer();
