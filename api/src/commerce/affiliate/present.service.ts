@@ -6,12 +6,6 @@ import type { ParticipantRow } from './participant/queries.ts';
 import { shownAmount, stateAt } from './rules.ts';
 import * as sums from './reward/totals.queries.ts';
 
-/** A page of a list by its number. */
-export const rangeOf = ({ page = 1, limit = 20 }: { page?: number | undefined; limit?: number | undefined }) => ({
-  limit,
-  offset: (page - 1) * limit,
-});
-
 /** What a campaign gives, as it is shown. */
 const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
   per,

@@ -5,11 +5,12 @@ import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { getRelation } from '../../profile/group/customers/service.ts';
 import * as queries from './campaign/queries.ts';
 import * as participants from './participant/queries.ts';
 import { isOpenToJoin, mayJoin, mayManage, maySee } from './policy.ts';
-import { presentCards, presentParts, presentWhole, rangeOf } from './present.service.ts';
+import { presentCards, presentParts, presentWhole } from './present.service.ts';
 import { newCode, stateAt } from './rules.ts';
 
 /** As many as a top list has. */
@@ -28,7 +29,7 @@ export const list = async (
 ): Promise<{ data: CampaignCard[]; total: number; isHavePostGroup: boolean }> => {
   const { actor } = ctx;
   const [{ data, total }, isHavePostGroup] = await Promise.all([
-    queries.listRunning(ctx.db, ctx.clock.now(), { ...filter, ...asked }, rangeOf({ page, limit })),
+    queries.listRunning(ctx.db, ctx.clock.now(), { ...filter, ...asked }, toSlice({ page, limit })),
     actor.kind === 'member' && queries.hasGroup(ctx.db, actor.memberId),
   ]);
   return { data: await presentCards(ctx, data), total, isHavePostGroup };
@@ -109,7 +110,7 @@ export const listOwn = async (
 ): Promise<{ data: JoinedCampaign[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const isIn = state && queries.isInState(state, ctx.clock.now());
-  const { data, total } = await queries.listJoined(ctx.db, memberId, { ...asked, q }, isIn, rangeOf({ page, limit }));
+  const { data, total } = await queries.listJoined(ctx.db, memberId, { ...asked, q }, isIn, toSlice({ page, limit }));
   const rows = await participants.byIds(
     ctx.db,
     data.map(({ participantId }) => participantId),

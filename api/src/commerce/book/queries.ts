@@ -2,6 +2,7 @@ import type { MovementKind } from '@m4u/contract/commerce/point/schema';
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { orders } from '../order/tables.ts';
 import { type MovementRow, narrows, type Narrowing, shown } from './statement.queries.ts';
@@ -25,11 +26,6 @@ export interface BookNarrowing extends Narrowing {
   readonly redeemed?: boolean;
   /** Only what belongs to an invoice. */
   readonly invoices?: boolean;
-}
-
-interface Range {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 const says = (q: string | undefined): SQL | undefined =>
@@ -66,7 +62,7 @@ const byIds = (db: Executor, ids: ReturnType<typeof idsOfGroup> | ReturnType<typ
     .where(inArray(movements.id, sql`(select id from (${ids}) as asked)`))
     .orderBy(desc(movements.id));
 
-const idsOfGroup = (db: Executor, condition: SQL | undefined, { limit, offset }: Range) =>
+const idsOfGroup = (db: Executor, condition: SQL | undefined, { limit, offset }: Slice) =>
   db
     .select({ id: movements.id })
     .from(movements)
@@ -90,7 +86,7 @@ export const ofGroupInPart = (
   db: Executor,
   groupId: string,
   narrowing: BookNarrowing,
-  range: Range,
+  range: Slice,
 ): Promise<MovementRow[]> => byIds(db, idsOfGroup(db, ofGroup(db, groupId, narrowing), range));
 
 /** Sums movements of a group. */
@@ -117,7 +113,7 @@ const givenTo = (db: Executor, accountIds: readonly string[], narrowing: BookNar
   and(inArray(movements.accountId, [...accountIds]), inArray(movements.kind, [...GIVEN]), selected(db, narrowing));
 
 // Reads of each account no more than the page can hold, so that the index finds the newest of all.
-const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing, range: Range) => {
+const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing, range: Slice) => {
   const { limit, offset } = range;
   const of = db
     .select({ id: movements.id })
@@ -142,7 +138,7 @@ export const given = async (
   db: Executor,
   accountIds: readonly string[],
   narrowing: BookNarrowing,
-  range: Range,
+  range: Slice,
 ): Promise<MovementRow[]> =>
   accountIds.length === 0 ? [] : byIds(db, idsOfAccounts(db, accountIds, narrowing, range));
 

@@ -4,6 +4,7 @@ import type { MovementKind } from '@m4u/contract/commerce/point/schema';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
@@ -11,7 +12,7 @@ import { findAccount, findServedAccount } from '../point/account.reads.ts';
 import * as queries from './queries.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
 import type { MovementRow } from './statement.queries.ts';
-import { actorsOf, type GivenDays, momentsOf, movementOf, rangeOf } from './statement.service.ts';
+import { actorsOf, type GivenDays, momentsOf, movementOf } from './statement.service.ts';
 
 /** Filter of a list of movements; see the contract's `MovementFilter`. */
 export interface Filter extends GivenDays {
@@ -83,7 +84,7 @@ export const minusPoints = async (
   const narrowing = { ...narrowingOf(rest), accountId, redeemed: true };
   const isWhole = accountId === undefined && !isNarrowed(rest);
   const [rows, sums] = await Promise.all([
-    queries.ofGroupInPart(ctx.db, id, narrowing, rangeOf(paging)),
+    queries.ofGroupInPart(ctx.db, id, narrowing, toSlice(paging)),
     isWhole ? { movements: all.spendings, points: -all.spent } : queries.sumsOfGroup(ctx.db, id, narrowing),
   ]);
   return {
@@ -117,7 +118,7 @@ export const addPoints = async (
   if (memberId !== undefined && memberId !== buyerId) return emptyPage(totalDoc);
   const narrowing = narrowingOf(rest);
   const [rows, sums] = await Promise.all([
-    queries.given(ctx.db, ids, narrowing, rangeOf(paging)),
+    queries.given(ctx.db, ids, narrowing, toSlice(paging)),
     isNarrowed(rest)
       ? queries.givenSums(ctx.db, ids, narrowing)
       : { movements: totalDoc, points: accounts.reduce((sum, { added }) => sum + added, 0) },

@@ -1,6 +1,7 @@
 import type { MovementKind } from '@m4u/contract/commerce/point/schema';
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { orders } from '../order/tables.ts';
 import { pointEntries as entries, pointLots as lots, pointMovements as movements } from '../point/tables.ts';
@@ -79,7 +80,7 @@ export const narrowedLines = async (
   db: Executor,
   accountId: string,
   narrowing: Narrowing,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: LineRow[]; total: number }> => {
   const condition = and(eq(entries.accountId, accountId), narrows(narrowing));
   const [rows, counted] = await Promise.all([
@@ -130,7 +131,7 @@ export const listSummaries = async (
   db: Executor,
   memberId: string,
   now: Date,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: SummaryRow[]; total: number }> => {
   const condition = and(eq(accounts.memberId, memberId), gt(accounts.entries, 0));
   const latest = sql`(select ${movements.id} from ${movements} where ${movements.accountId} = ${accounts.id}

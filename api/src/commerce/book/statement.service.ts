@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { Movement, PointAccount, StatementLine } from '@m4u/contract/commerce/book/statement';
 import type { Buyer, MovementKind } from '@m4u/contract/commerce/point/schema';
 import type { Person } from '@m4u/contract/profile/directory/person';
@@ -6,6 +6,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, get as customerOf } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup, type KnownFace } from '../../profile/group/lists/labels.service.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
@@ -24,12 +25,6 @@ export interface GivenDays {
 export const momentsOf = ({ from, to }: GivenDays): { from: Date | undefined; to: Date | undefined } => ({
   from: from === undefined ? undefined : beginOfDay(from),
   to: to === undefined ? undefined : endOfDay(to),
-});
-
-/** Limit and offset of a page. */
-export const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): { limit: number; offset: number } => ({
-  limit,
-  offset: (page - 1) * limit,
 });
 
 /** Looks up the authors of movements with one query; null for readers who may not know them. */
@@ -68,7 +63,7 @@ const accountOf = (row: queries.SummaryRow | undefined, group: KnownFace, buyer:
 /** The caller's balances at groups, the latest used first. */
 export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: PointAccount[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
-  const { rows, total } = await queries.listSummaries(ctx.db, memberId, ctx.clock.now(), rangeOf(paging));
+  const { rows, total } = await queries.listSummaries(ctx.db, memberId, ctx.clock.now(), toSlice(paging));
   const [faceOf, buyerOf] = await Promise.all([
     groupLabelLookup(
       ctx.db,
@@ -129,7 +124,7 @@ export const statement = async (
   const row = found && (await queries.findSummary(ctx.db, found.id, ctx.clock.now()));
   if (!row)
     return { data: [], total: 0, account: accountOf(undefined, group, await presentStranger(ctx, groupId, whose)) };
-  const { limit, offset } = rangeOf(paging);
+  const { limit, offset } = toSlice(paging);
   const { rows, total } = isNarrowed(filter)
     ? await queries.narrowedLines(
         ctx.db,

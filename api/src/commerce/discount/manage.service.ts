@@ -1,12 +1,13 @@
 import type { DiscountState } from '@m4u/contract/commerce/discount/rules';
 import type { DiscountChange, DiscountDraft, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { madeCode } from './code.rules.ts';
@@ -37,11 +38,11 @@ interface Filter {
 /** Discounts of a group, or of all that the caller administers. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
-  { filter = {}, page = 1, limit = PAGE_SIZE }: Paging & { filter?: Filter | undefined },
+  { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
 ): Promise<{ data: GroupDiscount[]; total: number }> => {
   if (filter.groupId !== undefined) await requireGroupAdmin(ctx, filter.groupId);
   const day = dayOf(ctx.clock.now());
-  const range = { limit, offset: (page - 1) * limit };
+  const range = toSlice(paging);
   const { rows, total } = await queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, { ...filter, day }, range);
   return { data: await present(ctx, rows), total };
 };

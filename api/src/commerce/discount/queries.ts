@@ -17,6 +17,7 @@ import {
 import type { Executor } from '../../platform/database/database.ts';
 import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
 import { administeredBy } from '../../profile/directory/groups/membership.reads.ts';
 import { groupsOfMemberOrCustomer } from '../../profile/group/customers/memberGroups.reads.ts';
@@ -30,12 +31,6 @@ export type DiscountRow = Omit<typeof discounts.$inferSelect, 'words'>;
 
 /** A discount, and how often the reader used it. */
 export type OwnRow = DiscountRow & { own: number };
-
-/** A place in a list. */
-export interface Range {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 const isThere = isNull(discounts.deletedAt);
 const isOver = (day: string) => lt(discounts.toDay, day);
@@ -84,7 +79,7 @@ export interface Managed {
 }
 
 /** Discounts of a group, or of all that a member administers; the newest first. */
-export const listManaged = async (db: Executor, memberId: string, asked: Managed, { limit, offset }: Range) => {
+export const listManaged = async (db: Executor, memberId: string, asked: Managed, { limit, offset }: Slice) => {
   const { groupId, state, q, day } = asked;
   const condition = and(
     isThere,
@@ -117,7 +112,7 @@ export const listUsable = async (
   db: Executor,
   memberId: string,
   { groupId, q, day }: Omit<Managed, 'state'>,
-  { limit, offset }: Range,
+  { limit, offset }: Slice,
 ) => {
   const own = ownUses(memberId);
   const condition = and(

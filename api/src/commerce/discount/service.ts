@@ -1,9 +1,10 @@
 import type { Discount } from '@m4u/contract/commerce/discount/schema';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { getRelation } from '../../profile/group/customers/service.ts';
 import { presentUsable } from './present.rules.ts';
@@ -25,12 +26,11 @@ export const list = async (
   ctx: Context,
   {
     filter = {},
-    page = 1,
-    limit = PAGE_SIZE,
+    ...paging
   }: Paging & { filter?: { groupId?: string | undefined; q?: string | undefined } | undefined },
 ): Promise<{ data: Discount[]; total: number }> => {
   const day = dayOf(ctx.clock.now());
-  const range = { limit, offset: (page - 1) * limit };
+  const range = toSlice(paging);
   const { rows, total } = await queries.listUsable(ctx.db, requireSignedIn(ctx).memberId, { ...filter, day }, range);
   return { data: await present(ctx, rows, day), total };
 };

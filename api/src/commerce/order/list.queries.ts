@@ -1,14 +1,10 @@
 import { desc, eq, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { orderColumns, type OrderChangeRow, type OrderRow } from './queries.ts';
 import { isSelected, type OrderSelection } from './selection.reads.ts';
 import { pointOrderChanges as changes, orders } from './tables.ts';
 import { pointTotals as totals } from '../point/tables.ts';
-
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** Reads how many orders a group has from its kept totals: counting a million rows would be too slow for a page. */
 const totalOf = async (db: Executor, groupId: string): Promise<number> => {
@@ -27,7 +23,7 @@ const isWhole = ({ groupId: _groupId, ...narrowing }: OrderSelection): boolean =
 export const list = async (
   db: Executor,
   selection: OrderSelection,
-  { limit, offset }: Page,
+  { limit, offset }: Slice,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
   const condition = isSelected(db, selection);
   const [rows, total] = await Promise.all([
@@ -41,7 +37,7 @@ export const list = async (
 export const listChanges = async (
   db: Executor,
   { groupId, orderId }: { readonly groupId: string; readonly orderId?: string | undefined },
-  { limit, offset }: Page,
+  { limit, offset }: Slice,
 ): Promise<{ rows: (OrderChangeRow & { readonly accountId: string })[]; total: number }> => {
   const condition = orderId === undefined ? eq(changes.groupId, groupId) : eq(changes.orderId, orderId);
   const [rows, total] = await Promise.all([

@@ -1,10 +1,11 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { Order, OrderLog } from '@m4u/contract/commerce/order/schema';
 import type { OrderFilter } from '@m4u/contract/commerce/order';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { findAccountId, findServedAccount } from '../point/account.reads.ts';
 import { accountHolderLookup } from '../point/accountHolder.service.ts';
@@ -43,15 +44,13 @@ const selectionOf = async (
   q: q || undefined,
 });
 
-const pageOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
-
 /** Orders of a group for its admins, the newest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   { groupId, filter, ...paging }: Paging & { readonly groupId: string; readonly filter?: OrdersAsked | undefined },
 ): Promise<{ data: Order[]; total: number }> => {
   await requireGroupAdmin(ctx, groupId);
-  const { rows, total } = await queries.list(ctx.db, await selectionOf(ctx, groupId, filter), pageOf(paging));
+  const { rows, total } = await queries.list(ctx.db, await selectionOf(ctx, groupId, filter), toSlice(paging));
   return { data: await presentOrders(ctx, rows, true), total };
 };
 
@@ -81,7 +80,7 @@ export const logs = async (
 ): Promise<{ data: OrderLog[]; total: number }> => {
   const groupId = await groupOf(ctx, asked, orderId);
   await requireGroupAdmin(ctx, groupId);
-  const { rows, total } = await queries.listChanges(ctx.db, { groupId, orderId }, pageOf(paging));
+  const { rows, total } = await queries.listChanges(ctx.db, { groupId, orderId }, toSlice(paging));
   const { buyerOf, personOf } = await accountHolderLookup(
     ctx,
     rows.map(({ accountId }) => accountId),

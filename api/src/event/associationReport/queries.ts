@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReportFilter } from '@m4u/contract/event/associationReport';
 import type { PeriodKind } from '@m4u/contract/period';
 import {
@@ -18,6 +17,7 @@ import { runAsSystem } from '../../platform/database/row-security/current-actor.
 import type { Executor } from '../../platform/database/database.ts';
 import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';
 import { whereEqual } from '../../platform/database/narrowing.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { agencyOf } from '../../profile/directory/agencies/facts.reads.ts';
 import { administeredBy, groupName } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
@@ -92,11 +92,7 @@ const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: Repo
 };
 
 /** A page of the reports that a reader may see, the latest period first, and how many there are. */
-export const list = async (
-  db: Executor,
-  reader: Reader,
-  { page = 1, limit = PAGE_SIZE, ...filter }: ReportFilter & { page?: number | undefined; limit?: number | undefined },
-) => {
+export const list = async (db: Executor, reader: Reader, filter: ReportFilter, { limit, offset }: Slice) => {
   const condition = and(visibleTo(reader), fits(reader, filter));
   const rows = db
     .select(foundBy(reader))
@@ -104,7 +100,7 @@ export const list = async (
     .where(condition)
     .orderBy(desc(reports.fromDay), desc(reports.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
   const [data, total] = await readBy(reader, () => Promise.all([rows, db.$count(reports, condition)]));
   return { data, total };
 };

@@ -10,6 +10,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
 import { agencyNames } from '../../profile/agency/summary.service.ts';
 import { groupsOfAdmin } from '../../profile/group/lists/reportFigures.reads.ts';
@@ -56,7 +57,7 @@ export const list = async (
   ctx: Context,
   query: Paging & ReportFilter,
 ): Promise<{ data: ReportRow[]; total: number }> => {
-  const { data, total } = await queries.list(ctx.db, await readerOf(ctx, ctx.db), query);
+  const { data, total } = await queries.list(ctx.db, await readerOf(ctx, ctx.db), query, toSlice(query));
   return { data: data.map(presentRow), total };
 };
 

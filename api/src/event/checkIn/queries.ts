@@ -4,6 +4,7 @@ import { and, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql }
 import type { Executor } from '../../platform/database/database.ts';
 import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
 import { administeredBy } from '../../profile/directory/groups/membership.reads.ts';
 import type { Role } from './policy.ts';
@@ -96,12 +97,7 @@ const isAsked = (reader: Reader, { groupId, kind, q, from, before, managed = fal
   );
 
 /** Events of a reader, the latest first. */
-export const list = (
-  db: Executor,
-  reader: Reader,
-  asked: Narrowing,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<RoledRow[]> =>
+export const list = (db: Executor, reader: Reader, asked: Narrowing, { limit, offset }: Slice): Promise<RoledRow[]> =>
   db
     .select(roled(reader.memberId))
     .from(checkInEvents)

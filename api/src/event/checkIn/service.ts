@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { EventFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInChange, CheckInDraft, CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
@@ -8,6 +8,7 @@ import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { managed, requireDoorAccess, readerOf } from './permission.service.ts';
@@ -37,12 +38,12 @@ export const narrowingOf = async (ctx: Context, filter: EventFilter): Promise<qu
 /** Events whose door the caller has, the latest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
-  { filter, page = 1, limit = PAGE_SIZE }: Paging & { filter?: EventFilter },
+  { filter, ...paging }: Paging & { filter?: EventFilter },
 ): Promise<{ data: CheckInEvent[]; total: number }> => {
   const asked = await narrowingOf(ctx, filter);
   const reader = readerOf(ctx);
   const [rows, total] = await Promise.all([
-    queries.list(ctx.db, reader, asked, { limit, offset: (page - 1) * limit }),
+    queries.list(ctx.db, reader, asked, toSlice(paging)),
     queries.total(ctx.db, reader, asked),
   ]);
   return { data: await present(ctx, rows), total };

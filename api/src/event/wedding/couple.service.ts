@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingForm, WeddingRow } from '@m4u/contract/event/wedding';
 import { coupleName, MOST_WEDDINGS, WEDDING_KEPT_DAYS } from '@m4u/contract/event/wedding/rules';
@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { holdMember } from '../../profile/directory/members/rowLock.reads.ts';
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { changeDoor } from '../checkIn/guests/memberEvent.service.ts';
@@ -24,12 +25,11 @@ export const restorableAfter = ({ clock }: Pick<Context, 'clock'>): Date => new 
 /** The caller's own weddings, the latest day first. */
 export const list = async (
   ctx: Context,
-  { deleted = false, page = 1, limit = PAGE_SIZE }: Paging & { deleted?: boolean | undefined },
+  { deleted = false, ...paging }: Paging & { deleted?: boolean | undefined },
 ): Promise<{ data: WeddingRow[]; total: number }> => {
   const { rows, total } = await queries.list(ctx.db, requireSignedIn(ctx).memberId, {
     deletedAfter: deleted ? restorableAfter(ctx) : undefined,
-    limit,
-    offset: (page - 1) * limit,
+    ...toSlice(paging),
   });
   const data = rows.map(({ id, written, deletedAt, ...row }) => ({
     ...row,

@@ -1,6 +1,6 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { desc, eq } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { consents } from './tables.ts';
 
 /** An answer as it is kept. */
@@ -18,14 +18,14 @@ export const latest = (db: Executor, memberId: string): Promise<ConsentRow[]> =>
     .orderBy(consents.purpose, desc(consents.id));
 
 /** A page of what a member said, the newest first. */
-export const list = (db: Executor, memberId: string, { page = 1, limit = PAGE_SIZE }: Paging): Promise<ConsentRow[]> =>
+export const list = (db: Executor, memberId: string, { limit, offset }: Slice): Promise<ConsentRow[]> =>
   db
     .select()
     .from(consents)
     .where(eq(consents.memberId, memberId))
     .orderBy(desc(consents.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 
 /** How often a member answered. */
 export const total = (db: Executor, memberId: string): Promise<number> =>

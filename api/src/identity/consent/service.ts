@@ -1,4 +1,4 @@
-import { type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { Agreed, Consent, ConsentEntry } from '@m4u/contract/identity/consent';
 import {
   type ConsentScreen,
@@ -18,6 +18,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import { eventType } from '../../platform/events/event.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import * as queries from './queries.ts';
 
 /** A member has said yes or no to a purpose: what pages say of them may be another. */
@@ -44,7 +45,10 @@ export const get = (ctx: Context): Promise<Consent[]> => read(ctx.db, requireSig
 /** What the reader said, the newest first. */
 export const history = async (ctx: Context, paging: Paging): Promise<{ data: ConsentEntry[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
-  const [rows, total] = await Promise.all([queries.list(ctx.db, memberId, paging), queries.total(ctx.db, memberId)]);
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, memberId, toSlice(paging)),
+    queries.total(ctx.db, memberId),
+  ]);
   return {
     data: rows.map(({ id, purpose, version, granted, at, screen }) => ({
       _id: id,

@@ -1,17 +1,16 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { AgencyMember, AgencyTotals, GroupChoice, GroupFilter } from '@m4u/contract/insight/explore';
 import type { GroupFace } from '@m4u/contract/profile/group/face';
 import * as feed from '../../content/item/feed/service.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { agenciesOf, isAgencyAdmin } from '../../profile/directory/agencies/admins.reads.ts';
 import { findPublicAgency } from '../../profile/agency/summary.service.ts';
 import * as groupLists from '../../profile/group/lists/explore.reads.ts';
 import { careerNames } from '../../profile/term/reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
-
-const partOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 
 /** An empty field of a filter narrows nothing. */
 const given = <T extends object>(filter: T): T =>
@@ -29,7 +28,7 @@ export const groups = async (
   const [careers, childCareers] = await Promise.all([namesOf(ctx, career), namesOf(ctx, childCareer)]);
   const asked = { ...plain, careers, childCareers };
   const [data, total] = await Promise.all([
-    groupLists.list(ctx.db, asked, partOf(paging)),
+    groupLists.list(ctx.db, asked, toSlice(paging)),
     groupLists.total(ctx.db, asked),
   ]);
   return { data, total };
@@ -64,7 +63,7 @@ export const members = async (
   const agencyId = filter.agencyId ?? (await ownAgency(ctx));
   const asked = { ...given(filter), agencyId };
   const [ids, total, isOffice] = await Promise.all([
-    groupLists.memberIds(ctx.db, asked, partOf(paging)),
+    groupLists.memberIds(ctx.db, asked, toSlice(paging)),
     groupLists.memberTotalOf(ctx.db, asked),
     seesRoles(ctx, agencyId),
   ]);

@@ -1,6 +1,7 @@
 import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { memberNameContains } from '../directory/members/people.reads.ts';
 import type { CardRow } from './queries.ts';
 import { cardBatches, cards, cardTaps } from './tables.ts';
@@ -13,12 +14,6 @@ export interface Selection {
   /** Some part of the owner's name. */
   readonly name?: string | undefined;
   readonly id?: string | undefined;
-}
-
-/** A place in a list. */
-export interface Range {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** A card with the name of its batch. */
@@ -47,7 +42,7 @@ const flat = ({ card, batchLabel }: { card: CardRow; batchLabel: string | null }
 });
 
 /** The cards of a selection, the latest first; those of one batch by their numbers. */
-export const list = async (db: Executor, selection: Selection, { limit, offset }: Range): Promise<ListedCard[]> => {
+export const list = async (db: Executor, selection: Selection, { limit, offset }: Slice): Promise<ListedCard[]> => {
   const order = selection.batch === undefined ? desc(cards.id) : asc(cards.number);
   const rows = await withBatch(db)
     .where(conditionOf(selection))

@@ -2,6 +2,7 @@ import { byProgram } from '../../platform/database/row-security/current-actor.ts
 import { type SQL, sql } from '../../platform/database/orm.ts';
 import { isSuggested } from '../../identity/auth/account/consentEffects.reads.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { groupMates } from '../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../directory/members/availability.reads.ts';
 import { memberNameContains, nameSortKey } from '../directory/members/people.reads.ts';
@@ -9,12 +10,6 @@ import { friendships, memberBlocks } from './tables.ts';
 
 /** Which of the lists of a member: friends, who asked them, whom they asked, whom they blocked. */
 export type ListName = 'accepted' | 'received' | 'requested' | 'blocked';
-
-/** A place in a list. */
-export interface Range {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 const asked = (memberId: string, status: 'accepted' | 'requested'): SQL =>
   sql`select ${friendships.toId} as id, ${friendships.updatedAt} as since from ${friendships}
@@ -60,7 +55,7 @@ const people = ({ list, of, name, inCommonWith }: Selection): SQL => {
 };
 
 /** Ids of the people of a list: friends by name, others the latest first. */
-export const list = async (db: Executor, selection: Selection, { limit, offset }: Range): Promise<string[]> => {
+export const list = async (db: Executor, selection: Selection, { limit, offset }: Slice): Promise<string[]> => {
   const order = selection.list === 'accepted' ? nameSortKey(id) : sql`person.since desc`;
   const { rows } = await db.execute<{ id: string }>(
     sql`select person.id ${people(selection)} order by ${order}, person.id limit ${limit} offset ${offset}`,

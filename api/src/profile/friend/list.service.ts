@@ -1,19 +1,17 @@
 import type { Paging } from '@m4u/contract/common';
-import { PAGE_SIZE } from '@m4u/contract/common';
 import type { FriendSuggestion } from '@m4u/contract/profile/friend';
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import * as queries from './list.queries.ts';
 import { areFriends, hasBlocked } from './pair.reads.ts';
 import { openMember, relation, relations } from './relation.service.ts';
 
 /** Most that are suggested at once. */
 const SUGGESTED = 20;
-
-const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
 
 /** Other people's friends: the program reads them, for who was found to have a right to them. */
 const others = { list: byProgram(queries.list), total: byProgram(queries.total) };
@@ -24,7 +22,7 @@ const selected = async (
   paging: Paging,
   { list, total: count }: typeof others = queries,
 ) => {
-  const [ids, total] = await Promise.all([list(ctx.db, selection, rangeOf(paging)), count(ctx.db, selection)]);
+  const [ids, total] = await Promise.all([list(ctx.db, selection, toSlice(paging)), count(ctx.db, selection)]);
   return { data: await relations(ctx, ids), total };
 };
 

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from '..
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { foldedWords } from '../../platform/database/folding.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import type { FormerName } from './rules.ts';
 import { placeMappings, places } from './tables.ts';
 
@@ -114,7 +115,7 @@ export interface FoundRow extends NamedPlace {
 export const search = (
   db: Executor,
   sought: { words: readonly string[]; provinceCode?: string | undefined },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<FoundRow[]> =>
   db
     .select({ ...named, byOwnName: sql<boolean>`found.rank % 2 = 0` })

@@ -1,10 +1,11 @@
 import type { FoundPlace, NamedPlace, Place, PlaceChoice, PlaceLevel, PlaceVersion } from '@m4u/contract/profile/place';
 import { placeKinds } from '@m4u/contract/profile/place/kinds';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import { PlaceKind } from '@m4u/contract/profile/place';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import * as queries from './queries.ts';
 import { formerNames, present, searchWords } from './rules.ts';
 
@@ -70,12 +71,12 @@ export const units = async (ctx: Context) => {
 /** Wards of today by any words of theirs, or of the former wards and districts they have a part of. */
 export const search = async (
   ctx: Context,
-  { query, provinceCode, page = 1, limit = PAGE_SIZE }: Paging & { query: string; provinceCode?: string | undefined },
+  { query, provinceCode, ...paging }: Paging & { query: string; provinceCode?: string | undefined },
 ): Promise<Listed<FoundPlace>> => {
   const sought = { words: searchWords(query), provinceCode };
   if (sought.words.length === 0) return { data: [], total: 0 };
   const [rows, total] = await Promise.all([
-    queries.search(ctx.db, sought, { limit, offset: (page - 1) * limit }),
+    queries.search(ctx.db, sought, toSlice(paging)),
     queries.countFound(ctx.db, sought),
   ]);
   const before = rows.filter(({ byOwnName }) => !byOwnName).map(({ wardCode }) => wardCode);

@@ -6,6 +6,7 @@ import { byOffice } from '../../platform/database/row-security/current-actor.ts'
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { failField } from '../../platform/errors.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { agenciesOf } from '../directory/agencies/admins.reads.ts';
 import { hashOf, readCode } from './citizen.service.ts';
 import * as queries from './queries.ts';
@@ -34,7 +35,7 @@ export const list = async (ctx: Context, filter: RegistrationFilter & Paging & {
     before: to === undefined ? undefined : endOfDay(to),
   };
   const [rows, totals] = await Promise.all([
-    byOffice(ctx, queries.list)(ctx.db, selection, status, { page, limit }),
+    byOffice(ctx, queries.list)(ctx.db, selection, status, toSlice({ page, limit })),
     byOffice(ctx, queries.counts)(ctx.db, selection),
   ]);
   const found = new Map(totals.map(({ status: each, total }) => [each, total]));

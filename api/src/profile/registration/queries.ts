@@ -1,8 +1,8 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/registration/rules';
 import { and, arrayContains, count, desc, eq, gte, inArray, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { agencyOf } from '../directory/agencies/facts.reads.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
@@ -57,7 +57,7 @@ export const list = (
   db: Executor,
   selection: Selection,
   status: RegistrationStatus | undefined,
-  { page = 1, limit = PAGE_SIZE }: Paging,
+  { limit, offset }: Slice,
 ): Promise<ListedRow[]> =>
   db
     .select(listed)
@@ -65,7 +65,7 @@ export const list = (
     .where(and(fits(selection), status && eq(registrations.status, status)))
     .orderBy(desc(registrations.createdAt), desc(registrations.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 
 /** How many registrations there are in each state. */
 export const counts = (db: Executor, selection: Selection): Promise<{ status: RegistrationStatus; total: number }[]> =>

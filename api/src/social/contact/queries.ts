@@ -1,6 +1,5 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import type { Owner, Paging } from '@m4u/contract/common';
-import { PAGE_SIZE } from '@m4u/contract/common';
+import type { Owner } from '@m4u/contract/common';
 import {
   and,
   arrayContains,
@@ -15,6 +14,7 @@ import {
 } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { folded } from '../../platform/database/folding.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { contacts } from './tables.ts';
 
@@ -50,14 +50,14 @@ const fits = ({ read, tag, q = '' }: ContactFilter): SQL | undefined =>
   );
 
 /** A page of the messages, the newest first. */
-export const list = (db: Executor, owner: Owner, filter: ContactFilter, { page = 1, limit = PAGE_SIZE }: Paging) =>
+export const list = (db: Executor, owner: Owner, filter: ContactFilter, { limit, offset }: Slice) =>
   db
     .select()
     .from(contacts)
     .where(and(isOf(owner), fits(filter)))
     .orderBy(desc(contacts.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 
 /** How many messages there are of these. */
 export const total = (db: Executor, owner: Owner, filter: ContactFilter): Promise<number> =>

@@ -12,6 +12,7 @@ import { adminIds } from '../../profile/directory/groups/membership.reads.ts';
 import { openGroupPage } from '../../profile/group/page/lookup.service.ts';
 import { openPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { type ContactWords, present, readWords } from './rules.ts';
@@ -33,7 +34,7 @@ export const ownPage = async (ctx: Context, id: string): Promise<Owner> => {
 export const list = async (ctx: Context, id: string, filter: queries.ContactFilter, paging: Paging) => {
   const owner = await ownPage(ctx, id);
   const [rows, total, totalDoc] = await Promise.all([
-    queries.list(ctx.db, owner, filter, paging),
+    queries.list(ctx.db, owner, filter, toSlice(paging)),
     queries.total(ctx.db, owner, filter),
     queries.total(ctx.db, owner, {}),
   ]);

@@ -1,8 +1,8 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/database/slice.ts';
 import { supportMessages as messages } from './support.tables.ts';
 
 /** What somebody wrote to staff, as it is kept. */
@@ -29,14 +29,14 @@ const fits = ({ status, topic, memberId }: SupportFilter): SQL | undefined =>
   );
 
 /** A page of them: who waits the longest comes first, of the others the newest. */
-export const list = (db: Executor, filter: SupportFilter, { page = 1, limit = PAGE_SIZE }: Paging) =>
+export const list = (db: Executor, filter: SupportFilter, { limit, offset }: Slice) =>
   db
     .select()
     .from(messages)
     .where(fits(filter))
     .orderBy(filter.status === 'open' ? asc(messages.id) : desc(messages.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 
 /** How many there are of these. */
 export const total = (db: Executor, filter: SupportFilter): Promise<number> => db.$count(messages, fits(filter));

@@ -10,6 +10,7 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { supportLetter } from '../../platform/mail/support.templates.ts';
+import { toSlice } from '../../platform/database/slice.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './support.queries.ts';
 import { isReached, present, presentOwn } from './support.rules.ts';
@@ -49,7 +50,10 @@ export const write = async (ctx: Context, draft: SupportDraft): Promise<void> =>
 /** What the reader wrote to staff, with the answers, the newest first. */
 export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnSupport[]; total: number }> => {
   const filter = { memberId: requireSignedIn(ctx).memberId };
-  const [rows, total] = await Promise.all([queries.list(ctx.db, filter, paging), queries.total(ctx.db, filter)]);
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, filter, toSlice(paging)),
+    queries.total(ctx.db, filter),
+  ]);
   return { data: rows.map(presentOwn), total };
 };
 
@@ -73,7 +77,7 @@ export const list = async (
 ) => {
   const filter = { status, topic: topic || undefined };
   const [rows, total, totalOpen] = await Promise.all([
-    listOfAll(ctx.db, filter, paging),
+    listOfAll(ctx.db, filter, toSlice(paging)),
     totalOfAll(ctx.db, filter),
     openSupport(ctx),
   ]);

@@ -17,6 +17,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import { whereEqual } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { administeredBy, groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
 import { hasWords } from '../../../profile/directory/members/nameSearch.reads.ts';
 import { pictureOf } from '../../../profile/upload/reads.ts';
@@ -46,12 +47,6 @@ export interface Narrowing {
   readonly q?: string | undefined;
 }
 
-/** Which rows of a list. */
-export interface Range {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 const narrows = ({ q, ...given }: Narrowing): SQL | undefined =>
   and(
     whereEqual(campaigns.groupId, given.groupId),
@@ -75,7 +70,7 @@ const runs = (now: Date): SQL | undefined =>
     groupIsOpen(campaigns.groupId),
   );
 
-const listed = async (db: Executor, condition: SQL | undefined, { limit, offset }: Range) => {
+const listed = async (db: Executor, condition: SQL | undefined, { limit, offset }: Slice) => {
   const [data, total] = await Promise.all([
     rowsOf(db).where(condition).orderBy(desc(campaigns.id)).limit(limit).offset(offset),
     db.$count(campaigns, condition),
@@ -84,11 +79,11 @@ const listed = async (db: Executor, condition: SQL | undefined, { limit, offset 
 };
 
 /** Campaigns that run, the newest first. */
-export const listRunning = (db: Executor, now: Date, narrowing: Narrowing, range: Range) =>
+export const listRunning = (db: Executor, now: Date, narrowing: Narrowing, range: Slice) =>
   listed(db, and(runs(now), narrows(narrowing)), range);
 
 /** All campaigns of groups, the newest first. */
-export const listAll = (db: Executor, narrowing: Narrowing & { readonly groupId: string }, range: Range) =>
+export const listAll = (db: Executor, narrowing: Narrowing & { readonly groupId: string }, range: Slice) =>
   listed(db, narrows(narrowing), range);
 
 /** Campaigns that run and have one of these flags, the newest first. */
@@ -179,7 +174,7 @@ export const listJoined = async (
   memberId: string,
   narrowing: Narrowing,
   state: SQL | undefined,
-  { limit, offset }: Range,
+  { limit, offset }: Slice,
 ) => {
   const condition = and(eq(participants.memberId, memberId), narrows(narrowing), state);
   const joined = db

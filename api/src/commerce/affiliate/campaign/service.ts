@@ -13,12 +13,13 @@ import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../../profile/group/customers/service.ts';
 import { requireOwnUploads } from '../../../profile/upload/service.ts';
 import * as queries from './queries.ts';
 import { lastDays } from '../link/dailyCounts.service.ts';
 import { mayManage } from '../policy.ts';
-import { presentCards, rangeOf } from '../present.service.ts';
+import { presentCards } from '../present.service.ts';
 import { keptAmount } from '../rules.ts';
 import * as sums from '../reward/totals.queries.ts';
 import { beginSweeping } from '../reward/orderScan.queries.ts';
@@ -77,7 +78,7 @@ export const list = async (
   { groupId, page, limit, ...narrowing }: Paging & queries.Narrowing & { readonly groupId: string },
 ): Promise<{ data: ManagedCampaign[]; total: number }> => {
   const { id } = await requireGroupAdmin(ctx, groupId);
-  const { data, total } = await queries.listAll(ctx.db, { ...narrowing, groupId: id }, rangeOf({ page, limit }));
+  const { data, total } = await queries.listAll(ctx.db, { ...narrowing, groupId: id }, toSlice({ page, limit }));
   return { data: await present(ctx, data), total };
 };
 

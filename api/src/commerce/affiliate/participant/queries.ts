@@ -2,8 +2,8 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { and, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { openMemberNameHasWords } from '../../../profile/directory/members/nameSearch.reads.ts';
-import type { Range } from '../campaign/queries.ts';
 import { affiliateAccounts as accounts } from '../reward/tables.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
 
@@ -70,7 +70,7 @@ export const list = async (
   db: Executor,
   campaignId: string,
   q: string | undefined,
-  { limit, offset }: Range,
+  { limit, offset }: Slice,
 ): Promise<{ rows: ParticipantRow[]; total: number }> => {
   const condition = and(
     eq(participants.campaignId, campaignId),

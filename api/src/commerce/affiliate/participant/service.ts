@@ -4,11 +4,11 @@ import type { Paging } from '@m4u/contract/common';
 import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { adminIds } from '../../../profile/directory/groups/membership.reads.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { managed } from '../campaign/service.ts';
 import * as queries from './queries.ts';
-import { rangeOf } from '../present.service.ts';
 import * as sums from '../reward/totals.queries.ts';
 
 /** Who takes part in a campaign, the latest joined first. Errors: not-found. */
@@ -18,7 +18,7 @@ export const list = async (
   { q, ...paging }: Paging & { readonly q?: string | undefined },
 ): Promise<{ data: Participant[]; total: number }> => {
   const { groupId } = await managed(ctx, campaignId);
-  const { rows, total } = await queries.list(ctx.db, campaignId, q, rangeOf(paging));
+  const { rows, total } = await queries.list(ctx.db, campaignId, q, toSlice(paging));
   const ids = rows.map(({ id }) => id);
   const memberIds = rows.map(({ memberId }) => memberId);
   const [personOf, clicksOf, rewardsOf, admins, sharing] = await Promise.all([

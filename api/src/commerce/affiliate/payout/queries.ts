@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
-import type { Range } from '../campaign/queries.ts';
 import {
   affiliatePayoutItems as items,
   affiliatePayouts as payouts,
@@ -45,7 +45,7 @@ const rowsOf = (db: Executor) =>
 export type ShownPayout = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Payouts of a group, the newest first, and how many there are. */
-export const list = async (db: Executor, groupId: string, { limit, offset }: Range) => {
+export const list = async (db: Executor, groupId: string, { limit, offset }: Slice) => {
   const condition = eq(payouts.groupId, groupId);
   const [data, total] = await Promise.all([
     rowsOf(db).where(condition).orderBy(desc(payouts.id)).limit(limit).offset(offset),

@@ -8,6 +8,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { runIdempotent } from '../../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../../profile/group/customers/service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { givePoints } from '../../point/gift.service.ts';
@@ -18,7 +19,6 @@ import { settleOrders, sweepGroup } from '../reward/conversion.service.ts';
 import { tellPayees } from '../notice.service.ts';
 import * as queries from './queries.ts';
 import { mayManage } from '../policy.ts';
-import { rangeOf } from '../present.service.ts';
 
 /** What of a payout lists show. */
 const presentRow = (row: queries.ShownPayout, createdBy: PayoutRow['createdBy']): PayoutRow => ({
@@ -100,7 +100,7 @@ export const list = async (
   { groupId, ...paging }: Paging & { readonly groupId: string },
 ): Promise<{ data: PayoutRow[]; total: number }> => {
   const { id } = await requireGroupAdmin(ctx, groupId);
-  const { data, total } = await queries.list(ctx.db, id, rangeOf(paging));
+  const { data, total } = await queries.list(ctx.db, id, toSlice(paging));
   const personOf = await personLookup(
     ctx,
     data.map(({ createdBy }) => createdBy),

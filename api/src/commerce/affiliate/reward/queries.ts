@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lte, type SQL, sql } from '../../../platfo
 import type { Executor } from '../../../platform/database/database.ts';
 import { whereEqual } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import type { Range } from '../campaign/queries.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import type { RewardRow } from './conversion.queries.ts';
 import { affiliatePayoutItems as items, affiliateRewards as rewards } from './tables.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
@@ -45,7 +45,7 @@ const rowsOf = (db: Executor) =>
 export type ShownReward = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** Rewards, the newest first. */
-export const list = (db: Executor, narrowing: Narrowing, { limit, offset }: Range): Promise<ShownReward[]> =>
+export const list = (db: Executor, narrowing: Narrowing, { limit, offset }: Slice): Promise<ShownReward[]> =>
   rowsOf(db).where(narrows(narrowing)).orderBy(desc(rewards.id)).limit(limit).offset(offset);
 
 /** How many there are. */

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
@@ -15,7 +16,6 @@ import type { RewardRow } from './conversion.queries.ts';
 import { sweepGroup } from './conversion.service.ts';
 import { tellParticipants } from '../notice.service.ts';
 import { sharingAccounts } from '../participant/queries.ts';
-import { rangeOf } from '../present.service.ts';
 import * as queries from './queries.ts';
 import { rewardsWhere } from './totals.queries.ts';
 
@@ -87,7 +87,7 @@ export const list = async (
   await sweepGroup(ctx, group.id);
   const narrowing = { ...filter, groupId: group.id, ...(due === true && { dueAt: ctx.clock.now() }) };
   const [rows, total, sums] = await Promise.all([
-    queries.list(ctx.db, narrowing, rangeOf(paging)),
+    queries.list(ctx.db, narrowing, toSlice(paging)),
     queries.total(ctx.db, narrowing),
     rewardsWhere(ctx.db, queries.narrows(narrowing)),
   ]);
@@ -101,7 +101,7 @@ export const listOwn = async (
 ): Promise<{ data: OwnReward[]; total: number; sums: RewardSums }> => {
   const narrowing = { ...asked, memberId: requireSignedIn(ctx).memberId };
   const [rows, total, sums] = await Promise.all([
-    queries.list(ctx.db, narrowing, rangeOf({ page, limit })),
+    queries.list(ctx.db, narrowing, toSlice({ page, limit })),
     queries.total(ctx.db, narrowing),
     rewardsWhere(ctx.db, queries.narrows(narrowing)),
   ]);

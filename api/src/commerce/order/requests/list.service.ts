@@ -10,6 +10,7 @@ import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { type Asked, isOwn, mayDo, mayRead } from './policy.ts';
 import * as queries from './queries.ts';
@@ -54,7 +55,10 @@ const present = (ctx: Context, row: queries.FoundRequest, personOf: (id: string)
 };
 
 const page = async (ctx: Context, scope: queries.RequestScope, filter: RequestFilter) => {
-  const [rows, total] = await Promise.all([queries.list(ctx.db, scope, filter), queries.total(ctx.db, scope, filter)]);
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, scope, filter, toSlice(filter)),
+    queries.total(ctx.db, scope, filter),
+  ]);
   const personOf = await personLookup(
     ctx,
     rows.flatMap(({ buyerId }) => buyerId ?? []),

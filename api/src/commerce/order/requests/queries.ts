@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@m4u/contract/common';
 import type { RequestFilter } from '@m4u/contract/commerce/order/request';
 import {
   OPEN_STATUSES,
@@ -20,6 +19,7 @@ import {
   sql,
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import {
   administeredBy,
   groupIsOpen,
@@ -81,7 +81,8 @@ const fits = ({ kind, state }: Pick<RequestFilter, 'kind' | 'state'>): SQL | und
 export const list = (
   db: Executor,
   scope: RequestScope,
-  { page = 1, limit = PAGE_SIZE, ...filter }: RequestFilter,
+  filter: RequestFilter,
+  { limit, offset }: Slice,
 ): Promise<FoundRequest[]> =>
   db
     .select(foundBy(scope.memberId))
@@ -89,7 +90,7 @@ export const list = (
     .where(and(isIn(scope), fits(filter)))
     .orderBy(desc(requests.id))
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset(offset);
 
 /** How many requests there are of these. */
 export const total = (db: Executor, scope: RequestScope, filter: RequestFilter): Promise<number> =>

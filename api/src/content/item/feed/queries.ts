@@ -7,6 +7,7 @@ import { groupName, groupsIn, groupsOf } from '../../../profile/directory/groups
 import { columns, type Filter, matches } from '../queries.ts';
 import type { ItemRow } from '../rules.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { contentItems as items } from '../tables.ts';
 
 /** Which pieces of groups, across their pages. */
@@ -28,12 +29,6 @@ export interface Feed {
 /** A row of a list across pages, with the name of whose it is. */
 export interface FeedRow extends ItemRow {
   readonly ownerName: string;
-}
-
-/** Which part of a list. */
-export interface Part {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 const visible = (reader: Reader): SQL | undefined =>
@@ -70,7 +65,7 @@ const rows = (db: Executor, actor: Actor) =>
 const newestFirst = [desc(items.createdAt), desc(items.id)];
 
 /** The newest that fit. */
-export const newest = (db: Executor, actor: Actor, feed: Feed, { limit, offset }: Part): Promise<FeedRow[]> =>
+export const newest = (db: Executor, actor: Actor, feed: Feed, { limit, offset }: Slice): Promise<FeedRow[]> =>
   rows(db, actor)
     .where(fits(actor, feed))
     .orderBy(...newestFirst)
@@ -94,7 +89,7 @@ export const ranked = async (
   db: Executor,
   actor: Actor,
   feed: Feed & { readonly q: string },
-  { limit, offset, most }: Part & { readonly most: number },
+  { limit, offset, most }: Slice & { readonly most: number },
 ): Promise<{ rows: FeedRow[]; total: number }> => {
   const found = db
     .select({

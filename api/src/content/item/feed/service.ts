@@ -1,5 +1,6 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { Context } from '../../../platform/context.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import * as queries from './queries.ts';
 import { type Item, present } from '../rules.ts';
 
@@ -12,8 +13,6 @@ export interface FeedItem extends Item {
 
 const presentRow = ({ ownerName, ...row }: queries.FeedRow): FeedItem => ({ ...present(row), ownerName });
 
-const partOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
-
 /** Totals are counted no further, a hundred pages of twenty: nobody turns so many. */
 const COUNTED = 2_000;
 
@@ -24,7 +23,7 @@ export const newest = async (
   paging: Paging,
 ): Promise<{ data: FeedItem[]; total: number }> => {
   const [rows, total] = await Promise.all([
-    queries.newest(ctx.db, ctx.actor, feed, partOf(paging)),
+    queries.newest(ctx.db, ctx.actor, feed, toSlice(paging)),
     queries.countUpTo(ctx.db, ctx.actor, feed, COUNTED),
   ]);
   return { data: rows.map(presentRow), total };
@@ -49,7 +48,7 @@ export const search = async (
 ): Promise<{ data: FeedItem[]; total: number }> => {
   const { q } = feed;
   if (q === undefined) return newest(ctx, feed, paging);
-  const { rows, total } = await queries.ranked(ctx.db, ctx.actor, { ...feed, q }, { ...partOf(paging), most: RANKED });
+  const { rows, total } = await queries.ranked(ctx.db, ctx.actor, { ...feed, q }, { ...toSlice(paging), most: RANKED });
   return { data: rows.map(presentRow), total };
 };
 

@@ -14,6 +14,7 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { checkInPeople as people } from '../tables.ts';
 
 const { words: _words, nameWords: _name, ...columns } = getTableColumns(people);
@@ -159,12 +160,7 @@ const isAsked = (eventId: string, { q, state }: Narrowing) =>
   );
 
 /** Those at an event, by name. */
-export const list = (
-  db: Executor,
-  eventId: string,
-  asked: Narrowing,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<PersonRow[]> =>
+export const list = (db: Executor, eventId: string, asked: Narrowing, { limit, offset }: Slice): Promise<PersonRow[]> =>
   db
     .select(columns)
     .from(people)

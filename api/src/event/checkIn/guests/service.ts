@@ -1,5 +1,5 @@
 import { CODE_LENGTH, CODE_LETTERS } from '@m4u/contract/profile/card/rules';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { MOST_GUESTS } from '@m4u/contract/event/checkIn/rules';
 import type { CheckInCounts, Found, Guest, GuestChange, GuestDraft } from '@m4u/contract/event/checkIn/schema';
@@ -10,6 +10,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { qrSvg } from '../../../platform/pictures/qr.ts';
 import type { Random } from '../../../platform/random.ts';
 import { OWN_BRIEFLY } from '../../../platform/http/message/freshness.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { list as listPeople } from '../../../profile/group/people/service.ts';
 import { requireGuestListAccess, requireDoorAccess } from '../permission.service.ts';
 import { expectGuests } from './memberEvent.service.ts';
@@ -22,11 +23,11 @@ import { difference } from '../rules.ts';
 export const list = async (
   ctx: Context,
   id: string,
-  { filter = {}, page = 1, limit = PAGE_SIZE }: Paging & { filter?: guests.Narrowing | undefined },
+  { filter = {}, ...paging }: Paging & { filter?: guests.Narrowing | undefined },
 ): Promise<{ data: Guest[]; total: number }> => {
   const { role } = await requireDoorAccess(ctx, id);
   const [rows, total] = await Promise.all([
-    guests.list(ctx.db, id, filter, { limit, offset: (page - 1) * limit }),
+    guests.list(ctx.db, id, filter, toSlice(paging)),
     guests.total(ctx.db, id, filter),
   ]);
   return { data: rows.map((row) => presentGuest(row, role)), total };

@@ -4,6 +4,7 @@ import { alias } from '../../../platform/database/orm-tables.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { checkInLogs as logs } from '../tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(logs);
@@ -56,11 +57,7 @@ const isAsked = ({ history, result, kind, q, device }: LogFilter) =>
   );
 
 /** Lines of an event, the latest first. */
-export const list = (
-  db: Executor,
-  asked: LogFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<LogRow[]> =>
+export const list = (db: Executor, asked: LogFilter, { limit, offset }: Slice): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })
     .from(logs)

@@ -1,7 +1,8 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { LogFilter } from '@m4u/contract/event/checkIn';
 import type { CheckInLog } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../../platform/context.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { requireDoorAccess } from '../permission.service.ts';
 import * as logs from './log.queries.ts';
@@ -19,11 +20,11 @@ export const presentLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.
 /** The log of an event whose door the caller has, the latest first. Errors: not-found. */
 export const list = async (
   ctx: Context,
-  { filter: asked, page = 1, limit = PAGE_SIZE }: Paging & { filter: LogFilter },
+  { filter: asked, ...paging }: Paging & { filter: LogFilter },
 ): Promise<{ data: CheckInLog[]; total: number; devices: { _id: string; name: string; scans: number }[] }> => {
   await requireDoorAccess(ctx, asked.history);
   const [rows, total, devices] = await Promise.all([
-    logs.list(ctx.db, asked, { limit, offset: (page - 1) * limit }),
+    logs.list(ctx.db, asked, toSlice(paging)),
     logs.total(ctx.db, asked),
     logs.devices(ctx.db, asked.history),
   ]);

@@ -14,6 +14,7 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { weddingGuests as guests } from '../tables.ts';
 
 const { words: _words, ...shown } = getTableColumns(guests);
@@ -23,12 +24,6 @@ export const columns = shown;
 
 /** A guest as the database keeps them. */
 export type GuestRow = Omit<typeof guests.$inferSelect, 'words'>;
-
-/** A place in a list. */
-interface Range {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 const answers: Readonly<Record<'coming' | 'declined' | 'unanswered', SQL>> = {
   coming: eq(guests.coming, true),
@@ -52,7 +47,7 @@ export const list = async (
   db: Executor,
   weddingId: string,
   filter: NonNullable<GuestFilter>,
-  { limit, offset }: Range,
+  { limit, offset }: Slice,
 ): Promise<{ rows: GuestRow[]; total: number }> => {
   const condition = fits(weddingId, filter);
   const [rows, total] = await Promise.all([
@@ -145,7 +140,7 @@ export const wishes = async (
   db: Executor,
   weddingId: string,
   state: WishState | undefined,
-  { limit, offset }: Range,
+  { limit, offset }: Slice,
 ): Promise<{ rows: GuestRow[]; total: number }> => {
   const condition = and(
     eq(guests.weddingId, weddingId),

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type {
   GuestFilter,
   GuestRefusal,
@@ -14,6 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import type { Arrival } from '../../checkIn/guests/memberEvent.service.ts';
 import { openDoor } from '../../checkIn/guests/memberEvent.service.ts';
 import { arrivals, expect, forget, openDoorOf, totalsOf } from '../door/service.ts';
@@ -44,8 +45,6 @@ const presentGuest = (row: guestQueries.GuestRow, came: ReadonlyMap<string, Arri
   };
 };
 
-const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
-
 /** The guests of one's wedding. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
@@ -54,7 +53,7 @@ export const list = async (
 ): Promise<{ data: WeddingGuest[]; total: number; totals: WeddingTotals }> => {
   const wedding = await own(ctx, id);
   const [{ rows, total }, totals, came] = await Promise.all([
-    guestQueries.list(ctx.db, id, filter, rangeOf(paging)),
+    guestQueries.list(ctx.db, id, filter, toSlice(paging)),
     totalsOf(ctx, wedding),
     arrivals(ctx, wedding),
   ]);
@@ -194,7 +193,7 @@ export const wishes = async (
 ): Promise<{ data: WishRow[]; total: number; waiting: number }> => {
   await own(ctx, id);
   const [{ rows, total }, { wishesWaiting }] = await Promise.all([
-    guestQueries.wishes(ctx.db, id, state, rangeOf(paging)),
+    guestQueries.wishes(ctx.db, id, state, toSlice(paging)),
     guestQueries.totals(ctx.db, id),
   ]);
   return { data: rows.map(presentWish), total, waiting: wishesWaiting };

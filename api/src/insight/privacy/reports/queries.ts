@@ -1,9 +1,8 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import type { Paging } from '@m4u/contract/common';
-import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReportOutcome } from '@m4u/contract/insight/privacy';
 import { and, asc, count, desc, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { reports } from './tables.ts';
 
 /** A report as it is kept. */
@@ -15,7 +14,7 @@ export const insert = byProgram((db: Executor, row: typeof reports.$inferInsert)
 );
 
 /** A page of the reports: open ones first, of these the oldest first; then the latest that were handled. */
-export const list = byProgram((db: Executor, { page = 1, limit = PAGE_SIZE }: Paging): Promise<ReportRow[]> =>
+export const list = byProgram((db: Executor, { limit, offset }: Slice): Promise<ReportRow[]> =>
   db
     .select()
     .from(reports)
@@ -26,7 +25,7 @@ export const list = byProgram((db: Executor, { page = 1, limit = PAGE_SIZE }: Pa
       asc(reports.id),
     )
     .limit(limit)
-    .offset((page - 1) * limit),
+    .offset(offset),
 );
 
 /** How many reports there are, and how many of them are open. */

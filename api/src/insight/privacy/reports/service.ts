@@ -5,6 +5,7 @@ import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { groupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { reportedMessages } from '../../../social/message/reported.service.ts';
@@ -89,7 +90,7 @@ const present = async (ctx: Context, rows: readonly queries.ReportRow[]): Promis
 
 /** Reports for the platform's staff: open ones first, of these the oldest first; then the latest that were handled. */
 export const list = async (ctx: Context, paging: Paging) => {
-  const [rows, totals] = await Promise.all([queries.list(ctx.db, paging), queries.totals(ctx.db)]);
+  const [rows, totals] = await Promise.all([queries.list(ctx.db, toSlice(paging)), queries.totals(ctx.db)]);
   return { data: await present(ctx, rows), ...totals };
 };
 

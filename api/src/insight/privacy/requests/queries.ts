@@ -1,8 +1,9 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { RequestState } from '@m4u/contract/insight/privacy/request.rules';
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { dataRequests as requests } from './tables.ts';
 
 /** A request as it is kept. */
@@ -41,10 +42,8 @@ export const move = async (
 /** The same of any request, for staff and who holds its key. */
 export const moveAny = byProgram(move);
 
-const offsetOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
-
 const select = (db: Executor, condition: SQL | undefined, order: readonly SQL[], paging: Paging) => {
-  const { limit, offset } = offsetOf(paging);
+  const { limit, offset } = toSlice(paging);
   return db
     .select()
     .from(requests)

@@ -1,16 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { groupTotalOf } from '../../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { agencyAdmins } from '../admins/tables.ts';
 import { agencies } from '../tables.ts';
-
-/** A place in a list. */
-export interface Range {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 const adminTotal = (): SQL<number> => {
   const value = sql`select count(*)::int from ${agencyAdmins} where ${agencyAdmins.agencyId} = ${agencies.id}`;
@@ -50,7 +45,7 @@ export const update = (
 ) => tx.update(agencies).set(changes).where(eq(agencies.id, id));
 
 /** The agencies that a member administers, the longest first. */
-export const listOwn = async (db: Executor, memberId: string, { limit, offset }: Range) => {
+export const listOwn = async (db: Executor, memberId: string, { limit, offset }: Slice) => {
   const condition = and(eq(agencyAdmins.memberId, memberId), isNull(agencies.deletedAt));
   const rows = db
     .select({
@@ -77,7 +72,7 @@ export const listOwn = async (db: Executor, memberId: string, { limit, offset }:
 };
 
 /** The admins of an agency, in the order in which they became admins. */
-export const listAdmins = async (db: Executor, agencyId: string, { limit, offset }: Range) => {
+export const listAdmins = async (db: Executor, agencyId: string, { limit, offset }: Slice) => {
   const rows = db
     .select({ memberId: agencyAdmins.memberId, since: agencyAdmins.createdAt })
     .from(agencyAdmins)

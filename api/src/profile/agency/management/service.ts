@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { Agency, AgencyAdmin, AgencyChanges, OwnAgency } from '@m4u/contract/profile/agency/schema';
 import { memberTag } from '@m4u/contract/tags';
 import { requireSignedIn } from '../../../platform/actor.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { groupsOfAgency } from '../../group/lists/service.ts';
 import { leaveAgency } from '../../member/account/agency.writes.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
@@ -16,8 +17,6 @@ import { requireAgencyAdminOrStaff } from '../../directory/agencies/admins.servi
 import * as queries from './queries.ts';
 import { withdrawAllBy } from '../offers/queries.ts';
 import { agencyChanged } from '../events.ts';
-
-const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
 
 /** An agency as its admins edit it. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, id: string): Promise<Agency> => {
@@ -75,7 +74,7 @@ export const update = async (ctx: Context, id: string, changes: AgencyChanges): 
 
 /** The agencies that the reader administers, the longest first. */
 export const listOwn = (ctx: Context, paging: Paging): Promise<{ data: OwnAgency[]; total: number }> =>
-  queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, rangeOf(paging));
+  queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, toSlice(paging));
 
 /** Lists the admins of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listAdmins = async (
@@ -84,7 +83,7 @@ export const listAdmins = async (
   paging: Paging,
 ): Promise<{ data: AgencyAdmin[]; total: number }> => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, agencyId);
-  const { data, total } = await queries.listAdmins(ctx.db, agencyId, rangeOf(paging));
+  const { data, total } = await queries.listAdmins(ctx.db, agencyId, toSlice(paging));
   const personOf = await personLookup(
     ctx,
     data.map(({ memberId }) => memberId),

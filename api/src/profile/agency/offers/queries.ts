@@ -2,9 +2,9 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import type { Picture } from '@m4u/contract/common';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { administeredBy } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
-import type { Range } from '../management/queries.ts';
 import { agencyOffers } from './tables.ts';
 import { agencies } from '../tables.ts';
 
@@ -84,7 +84,7 @@ export const withdrawAllBy = byProgram(
 );
 
 /** The open offers of an agency, the latest first. */
-export const listOf = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Range) => {
+export const listOf = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Slice) => {
   const condition = and(eq(agencyOffers.agencyId, agencyId), isOpen(since));
   const rows = db
     .select()
@@ -109,7 +109,7 @@ export const listTo = byProgram(
     db: Executor,
     reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
     since: Date,
-    { limit, offset }: Range,
+    { limit, offset }: Slice,
   ): Promise<{ data: ReceivedRow[]; total: number }> => {
     const condition = and(
       isOpen(since),

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
 import { addressesOf, findMemberByAddress, ownsAddress } from '../../../identity/auth/standing.reads.ts';
@@ -19,6 +19,7 @@ import { joinAgency } from '../../member/account/agency.writes.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import { openPage } from '../../member/service.ts';
 import { memberTag } from '@m4u/contract/tags';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { addAdmin } from '../admins/queries.ts';
 import { isAdminOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { requireAgencyAdmin, requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
@@ -30,8 +31,6 @@ const LIFE_DAYS = 30;
 
 /** Offers made before this moment are no longer open. */
 const openSince = (ctx: Context): Date => new Date(ctx.clock.now().getTime() - LIFE_DAYS * DAY);
-
-const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging) => ({ limit, offset: (page - 1) * limit });
 
 const nobody: queries.Addressee = { memberId: null, email: null, phone: null, groupId: null };
 
@@ -168,7 +167,7 @@ const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Pro
 /** The open offers of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listSent = async (ctx: Context, id: string, paging: Paging) => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, id);
-  const { data, total } = await byOffice(ctx, queries.listOf)(ctx.db, id, openSince(ctx), rangeOf(paging));
+  const { data, total } = await byOffice(ctx, queries.listOf)(ctx.db, id, openSince(ctx), toSlice(paging));
   return { data: await presentSent(ctx, data), total };
 };
 
@@ -176,7 +175,7 @@ export const listSent = async (ctx: Context, id: string, paging: Paging) => {
 export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data: ReceivedOffer[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const reader = { memberId, ...(await addressesOf(ctx.db, memberId)) };
-  const { data, total } = await queries.listTo(ctx.db, reader, openSince(ctx), rangeOf(paging));
+  const { data, total } = await queries.listTo(ctx.db, reader, openSince(ctx), toSlice(paging));
   const personOf = await personLookup(
     ctx,
     data.map(({ row }) => row.offeredBy),

@@ -2,8 +2,8 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
-import type { Range } from '../list.queries.ts';
 import { cardBatches, cards } from '../tables.ts';
 
 /** How many cards of a batch are what, as a value within a larger query. */
@@ -30,7 +30,7 @@ const selectBatch = (db: Executor) =>
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
 /** Batches, the latest first. */
-export const listBatches = byProgram((db: Executor, { limit, offset }: Range) =>
+export const listBatches = byProgram((db: Executor, { limit, offset }: Slice) =>
   selectBatch(db).orderBy(desc(cardBatches.id)).limit(limit).offset(offset),
 );
 

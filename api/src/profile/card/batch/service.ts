@@ -1,9 +1,10 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { BatchDraft, CardBatch } from '@m4u/contract/profile/card/schema';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import * as batches from './queries.ts';
 import { blankCard } from './issue.service.ts';
@@ -24,11 +25,8 @@ const present = async (ctx: Context, rows: readonly batches.BatchRow[]): Promise
 };
 
 /** Batches for staff, the latest first. */
-export const list = async (ctx: Context, { page = 1, limit = PAGE_SIZE }: Paging) => {
-  const [rows, total] = await Promise.all([
-    batches.listBatches(ctx.db, { limit, offset: (page - 1) * limit }),
-    batches.totalBatches(ctx.db),
-  ]);
+export const list = async (ctx: Context, paging: Paging) => {
+  const [rows, total] = await Promise.all([batches.listBatches(ctx.db, toSlice(paging)), batches.totalBatches(ctx.db)]);
   return { data: await present(ctx, rows), total };
 };
 

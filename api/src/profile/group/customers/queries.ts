@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { type Relation, relationOf } from '../../friend/visibility.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { createClosed } from '../../member/account/service.ts';
@@ -149,7 +150,7 @@ export const list = async (
   db: Executor,
   groupId: string,
   asked: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: CustomerRow[]; total: number }> => {
   const condition = and(isThere(groupId), matches(asked));
   const [rows, total] = await Promise.all([

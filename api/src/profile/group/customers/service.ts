@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { Customer, CustomerChanges, CustomerDraft } from '@m4u/contract/profile/group/customer';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { requireVerified } from '../../../platform/actor.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import type { Relation } from '../../friend/visibility.reads.ts';
 import * as queries from './queries.ts';
@@ -55,10 +56,10 @@ const presentOne = async (ctx: Context, row: CustomerRow): Promise<Customer> =>
 export const list = async (
   ctx: Context,
   groupId: string,
-  { query, page = 1, limit = PAGE_SIZE }: Paging & { query?: string | undefined },
+  { query, ...paging }: Paging & { query?: string | undefined },
 ): Promise<{ data: Customer[]; total: number }> => {
   const { id } = await requireGroupAdmin(ctx, groupId);
-  const { rows, total } = await queries.list(ctx.db, id, query, { limit, offset: (page - 1) * limit });
+  const { rows, total } = await queries.list(ctx.db, id, query, toSlice(paging));
   return { data: await present(ctx, rows), total };
 };
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import type { ImportRow, LineRefusal, LineValues } from './rules.ts';
 import { groupImportLines, groupImports } from '../invitations/tables.ts';
 
@@ -41,7 +42,7 @@ export const findById = async (db: Executor, id: string): Promise<ImportRow | un
 export const list = async (
   db: Executor,
   groupId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: ImportRow[]; total: number }> => {
   const condition = eq(groupImports.groupId, groupId);
   const [rows, total] = await Promise.all([
@@ -56,7 +57,7 @@ export const lines = async (
   db: Executor,
   importId: string,
   status: LineRow['status'] | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: LineRow[]; total: number }> => {
   const condition = and(
     eq(groupImportLines.importId, importId),

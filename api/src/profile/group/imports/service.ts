@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { UploadedFile } from '@m4u/contract/http/endpoint';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { GroupImport, ImportKind, ImportLine } from '@m4u/contract/profile/group/import';
@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../customers/service.ts';
 import { bringIn } from './jobs.ts';
 import * as queries from './queries.ts';
@@ -75,10 +76,10 @@ export const get = async (ctx: Context, groupId: string, id: string): Promise<Gr
 export const list = async (
   ctx: Context,
   groupId: string,
-  { page = 1, limit = PAGE_SIZE }: Paging,
+  paging: Paging,
 ): Promise<{ data: GroupImport[]; total: number }> => {
   const group = await requireGroupAdmin(ctx, groupId);
-  const { rows, total } = await queries.list(ctx.db, group.id, { limit, offset: (page - 1) * limit });
+  const { rows, total } = await queries.list(ctx.db, group.id, toSlice(paging));
   return { data: rows.map(presentImport), total };
 };
 
@@ -86,10 +87,10 @@ export const list = async (
 export const lines = async (
   ctx: Context,
   { groupId, importId }: { groupId: string; importId: string },
-  { status, page = 1, limit = PAGE_SIZE }: Paging & { status?: ImportLine['status'] | undefined },
+  { status, ...paging }: Paging & { status?: ImportLine['status'] | undefined },
 ): Promise<{ data: ImportLine[]; total: number }> => {
   const { id } = await findImport(ctx, groupId, importId);
-  const { rows, total } = await queries.lines(ctx.db, id, status, { limit, offset: (page - 1) * limit });
+  const { rows, total } = await queries.lines(ctx.db, id, status, toSlice(paging));
   return { data: rows.map((row) => presentLine(row, ctx.locale)), total };
 };
 

@@ -2,6 +2,7 @@ import { byProgram } from '../../../platform/database/row-security/current-actor
 import type { Picture } from '@m4u/contract/common';
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { type GroupRecord, MOST_ACCEPTED } from './allowance.rules.ts';
@@ -172,11 +173,7 @@ export const sentAgain = async (
 };
 
 /** The open invitations of a group, the latest first. */
-export const list = (
-  db: Executor,
-  groupId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<InvitationRow[]> =>
+export const list = (db: Executor, groupId: string, { limit, offset }: Slice): Promise<InvitationRow[]> =>
   db
     .select()
     .from(groupInvitations)

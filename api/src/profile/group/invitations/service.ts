@@ -1,10 +1,11 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
 import { ownsAddress } from '../../../identity/auth/standing.reads.ts';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { isKeyOf, statusOf } from './rules.ts';
@@ -110,13 +111,13 @@ const present = async (ctx: Context, rows: readonly queries.InvitationRow[]): Pr
 export const list = async (
   ctx: Context,
   groupId: string,
-  { page = 1, limit = PAGE_SIZE }: Paging,
+  paging: Paging,
 ): Promise<{ data: GroupInvitation[]; total: number }> => {
   const group = (await findGroup(ctx.db, groupId)) ?? fail('not-found');
   if (group.lockedAt !== null) fail('not-found');
   if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
   const [rows, total] = await Promise.all([
-    queries.list(ctx.db, groupId, { limit, offset: (page - 1) * limit }),
+    queries.list(ctx.db, groupId, toSlice(paging)),
     queries.total(ctx.db, groupId),
   ]);
   return { data: await present(ctx, rows), total };

@@ -17,17 +17,12 @@ import {
 import { isVerified } from '../../../identity/auth/standing.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { membersOf, openMembersIn } from '../../directory/members/explore.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
-
-/** Which part of a list. */
-export interface Part {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** What a list of groups is narrowed by; what is left out narrows nothing. */
 export interface GroupFilter {
@@ -102,7 +97,7 @@ const faces = (db: Executor) =>
     .from(groups);
 
 /** Groups by name. */
-export const list = (db: Executor, filter: GroupFilter, { limit, offset }: Part): Promise<GroupFace[]> =>
+export const list = (db: Executor, filter: GroupFilter, { limit, offset }: Slice): Promise<GroupFace[]> =>
   faces(db).where(fits(filter)).orderBy(groups.nameWords, groups.id).limit(limit).offset(offset);
 
 /** How many groups there are. */
@@ -176,7 +171,7 @@ export const memberIds = byProgram(
   async (
     db: Executor,
     filter: MemberFilter,
-    { limit, offset = 0, isNewest = false }: Partial<Part> & { limit: number; isNewest?: boolean },
+    { limit, offset = 0, isNewest = false }: Partial<Slice> & { limit: number; isNewest?: boolean },
   ): Promise<string[]> => {
     const order = isNewest ? sql`person.id desc` : sql`person.words, person.id`;
     const { rows } = await db.execute<{ id: string }>(

@@ -13,16 +13,11 @@ import {
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
-
-/** A place in a list. */
-export interface Range {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** What narrows a list of groups; see the contract's `groupFilterFields`. */
 export interface Narrowing {
@@ -95,7 +90,7 @@ const countWhere = async (db: Executor, condition: SQL | undefined): Promise<num
 };
 
 /** Groups that everybody can see, by name. */
-export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offset }: Range) => {
+export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offset }: Slice) => {
   const condition = and(isOpenGroup(), narrows(narrowing));
   const rows = db
     .select(card)
@@ -109,7 +104,7 @@ export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offs
 };
 
 /** The groups of an agency that are there, also locked ones, by name. */
-export const listOfAgency = async (db: Executor, agencyId: string, narrowing: Narrowing, { limit, offset }: Range) => {
+export const listOfAgency = async (db: Executor, agencyId: string, narrowing: Narrowing, { limit, offset }: Slice) => {
   const condition = and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), narrows(narrowing));
   const rows = db
     .select(run)
@@ -134,7 +129,7 @@ export const listOwn = async (
   db: Executor,
   memberId: string,
   { role, deletedSince, ...narrowing }: OwnNarrowing,
-  { limit, offset }: Range,
+  { limit, offset }: Slice,
 ) => {
   const condition = and(
     eq(groupMembers.memberId, memberId),
@@ -172,7 +167,7 @@ export interface OrganizeRow {
 }
 
 /** The admins of an agency's groups, ordered by name. */
-export const organizeAdmins = async (db: Executor, agencyId: string, { limit, offset }: Range) => {
+export const organizeAdmins = async (db: Executor, agencyId: string, { limit, offset }: Slice) => {
   const condition = and(
     eq(groups.agencyId, agencyId),
     isNull(groups.deletedAt),

@@ -1,14 +1,13 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { GroupFace } from '@m4u/contract/profile/group/face';
 import type { OrganizeAdmin, OwnGroup, RunGroup } from '@m4u/contract/profile/group/schema';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import { restorableSince, restorableUntil } from '../lifecycle/rules.ts';
 import * as queries from './queries.ts';
-
-const rangeOf = ({ page = 1, limit = PAGE_SIZE }: Paging): queries.Range => ({ limit, offset: (page - 1) * limit });
 
 type CardRow = Awaited<ReturnType<typeof queries.listOpen>>['data'][number];
 type RunRow = Awaited<ReturnType<typeof queries.listOfAgency>>['data'][number];
@@ -32,7 +31,7 @@ export const listPublic = async (
   { db }: Context,
   { query, kind, ...paging }: Paging & { query?: string | undefined; kind?: 'brand' | 'group' | undefined },
 ) => {
-  const { data, total } = await queries.listOpen(db, { name: query || undefined, kind }, rangeOf(paging));
+  const { data, total } = await queries.listOpen(db, { name: query || undefined, kind }, toSlice(paging));
   return { data: data.map(presentCard), total };
 };
 
@@ -45,7 +44,7 @@ export const listOwn = async (
   { filter: { deleted = false, ...filter } = {}, ...paging }: Paging & { filter?: OwnFilter | undefined },
 ): Promise<{ data: OwnGroup[]; total: number }> => {
   const narrowing = { ...filter, ...(deleted && { deletedSince: restorableSince(ctx.clock.now()) }) };
-  const { data, total } = await queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, narrowing, rangeOf(paging));
+  const { data, total } = await queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, narrowing, toSlice(paging));
   return { data: data.map(({ role, ...row }) => ({ ...presentRun(row), role })), total };
 };
 
@@ -55,7 +54,7 @@ export const groupsOfAgency = async (
   agencyId: string,
   { filter = {}, ...paging }: Paging & { filter?: queries.Narrowing | undefined },
 ) => {
-  const { data, total } = await queries.listOfAgency(db, agencyId, filter, rangeOf(paging));
+  const { data, total } = await queries.listOfAgency(db, agencyId, filter, toSlice(paging));
   return { data: data.map(presentRun), total };
 };
 
@@ -65,7 +64,7 @@ export const organizeAdmins = async (
   { agencyId, ...paging }: Paging & { agencyId: string },
 ): Promise<{ data: OrganizeAdmin[]; total: number }> => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, agencyId);
-  const { data, total } = await queries.organizeAdmins(ctx.db, agencyId, rangeOf(paging));
+  const { data, total } = await queries.organizeAdmins(ctx.db, agencyId, toSlice(paging));
   const personOf = await personLookup(
     ctx,
     data.map(({ memberId }) => memberId),

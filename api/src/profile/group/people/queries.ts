@@ -4,6 +4,7 @@ import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
@@ -88,7 +89,7 @@ export const list = async (
   db: Executor,
   groupId: string,
   selection: Selection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: Slice,
 ): Promise<PersonRow[]> => {
   const page = db
     .select({ id: groupMembers.memberId })

@@ -1,8 +1,9 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
+import type { Paging } from '@m4u/contract/common';
 import type { GroupMember, GroupPeopleFilter, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import * as policy from './policy.ts';
@@ -62,7 +63,7 @@ const openGroup = async (ctx: Context, groupId: string): Promise<queries.GroupFa
 export const list = async (
   ctx: Context,
   groupId: string,
-  { filter, page = 1, limit = PAGE_SIZE }: Paging & { filter?: GroupPeopleFilter },
+  { filter, ...paging }: Paging & { filter?: GroupPeopleFilter },
 ): Promise<PeoplePage> => {
   const group = await openGroup(ctx, groupId);
   const isAdmin = await isGroupAdmin(ctx, groupId);
@@ -74,7 +75,7 @@ export const list = async (
   }
   const isWhole = selection.status === 'accepted' && !filter?.name && !filter?.role && !filter?.letter;
   const [rows, totalAll, counted] = await Promise.all([
-    queries.list(ctx.db, groupId, selection, { limit, offset: (page - 1) * limit }),
+    queries.list(ctx.db, groupId, selection, toSlice(paging)),
     queries.acceptedTotal(ctx.db, groupId),
     isWhole ? undefined : queries.total(ctx.db, groupId, selection),
   ]);

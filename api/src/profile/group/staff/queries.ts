@@ -1,8 +1,8 @@
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { GroupState } from '@m4u/contract/profile/group/staff';
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
@@ -46,14 +46,8 @@ const isFound = ({ words, id, state }: Search): SQL | undefined =>
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
 /** A page of groups, the newest first. */
-export const list = (db: Executor, search: Search, { page = 1, limit = PAGE_SIZE }: Paging) =>
-  db
-    .select(fields)
-    .from(groups)
-    .where(isFound(search))
-    .orderBy(desc(groups.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export const list = (db: Executor, search: Search, { limit, offset }: Slice) =>
+  db.select(fields).from(groups).where(isFound(search)).orderBy(desc(groups.id)).limit(limit).offset(offset);
 
 /** How many there are in all. */
 export const total = (db: Executor, search: Search): Promise<number> => db.$count(groups, isFound(search));

@@ -2,6 +2,7 @@ import { Id, type Paging } from '@m4u/contract/common';
 import type { GroupState, StaffGroup } from '@m4u/contract/profile/group/staff';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { ownerOfLink } from '../../shortLink/service.ts';
 import { restorableUntil } from '../lifecycle/rules.ts';
 import * as queries from './queries.ts';
@@ -45,7 +46,10 @@ export const list = async (
     id: q === '' ? undefined : await groupMeant(ctx, q),
     state: state || undefined,
   };
-  const [rows, total] = await Promise.all([queries.list(ctx.db, search, paging), queries.total(ctx.db, search)]);
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, search, toSlice(paging)),
+    queries.total(ctx.db, search),
+  ]);
   return { data: rows.map((row) => present(ctx, row)), total };
 };
 

@@ -1,10 +1,10 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import type { MemberState } from '@m4u/contract/profile/member/staff';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '../../../platform/database/orm.ts';
 import { accountOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
+import type { Slice } from '../../../platform/database/slice.ts';
 import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
@@ -48,14 +48,8 @@ const isFound = ({ words, id, state }: Search): SQL | undefined =>
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
 /** A page of members, the newest first. */
-export const list = byProgram((db: Executor, search: Search, { page = 1, limit = PAGE_SIZE }: Paging) =>
-  db
-    .select(fields)
-    .from(members)
-    .where(isFound(search))
-    .orderBy(desc(members.id))
-    .limit(limit)
-    .offset((page - 1) * limit),
+export const list = byProgram((db: Executor, search: Search, { limit, offset }: Slice) =>
+  db.select(fields).from(members).where(isFound(search)).orderBy(desc(members.id)).limit(limit).offset(offset),
 );
 
 /** How many there are in all. */

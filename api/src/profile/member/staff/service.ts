@@ -13,6 +13,7 @@ import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
+import { toSlice } from '../../../platform/database/slice.ts';
 import { closePage, reopenPage } from '../account/deletion.service.ts';
 import { ownerOfLink } from '../../shortLink/service.ts';
 import { isStaff, restorableUntil, staffCan } from './policy.ts';
@@ -55,7 +56,10 @@ export const list = async (
     id: q === '' ? undefined : await findMemberByAnyId(ctx, q),
     state: state || undefined,
   };
-  const [rows, total] = await Promise.all([queries.list(ctx.db, search, paging), queries.total(ctx.db, search)]);
+  const [rows, total] = await Promise.all([
+    queries.list(ctx.db, search, toSlice(paging)),
+    queries.total(ctx.db, search),
+  ]);
   return { data: rows.map((row) => present(ctx, row)), total };
 };
 
