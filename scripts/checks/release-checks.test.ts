@@ -43,8 +43,8 @@ test('one that only adds is taken, and so is a reason', () => {
 });
 
 test('only what is newer than the baseline is looked at', () => {
-  const names = ['0001_old.sql', '0038_last.sql', '0039_new.sql', 'meta', '0040_newer.sql'];
-  assert.deepEqual(checkedMigrations(names), ['api/migrations/0039_new.sql', 'api/migrations/0040_newer.sql']);
+  const names = ['0000_baseline.sql', '0001_new.sql', 'meta', '0012_newer.sql'];
+  assert.deepEqual(checkedMigrations(names), ['api/migrations/0001_new.sql', 'api/migrations/0012_newer.sql']);
 });
 
 test('licences: a choice needs one that is allowed, a sum all of them', () => {

@@ -31,8 +31,10 @@ interface WebOptions {
 const WEB_ROOT = 'web/app/server.ts';
 const ROUTES = join(root, 'web/app/routes.ts');
 const SERVER_BUILD = 'virtual:react-router/server-build';
-/** Files that no module imports and that the API reads as it starts. */
-const READ_BY_API = join(root, 'api/migrations/');
+/** Files that no module imports and that the API reads as it starts: migrations, SQL and rows beside the modules. */
+const isReadByApi = (file: string): boolean =>
+  file.startsWith(join(root, 'api/migrations/')) ||
+  (file.startsWith(join(root, 'api/src/')) && /\.(sql|csv)$/.test(file));
 /** Editors save several files at once: changes that come this close (ms) are one. */
 const TOGETHER = 10;
 /** How long (ms) requests under way may take before the API is built anew under them. */
@@ -106,7 +108,7 @@ const update = async (): Promise<void> => {
   if (files.includes(ROUTES)) await browser?.routesRead();
   const outdated = modules.outdate(files.flatMap((file) => (file === ROUTES ? SERVER_BUILD : file)));
   stale.web ||= outdated.has(join(root, WEB_ROOT));
-  stale.api ||= outdated.has(join(root, API_ROOT)) || files.some((file) => file.startsWith(READ_BY_API));
+  stale.api ||= outdated.has(join(root, API_ROOT)) || files.some(isReadByApi);
   try {
     if (stale.web) await loadWeb();
     stale.web = false;
@@ -127,7 +129,7 @@ const update = async (): Promise<void> => {
 };
 
 const onChange = (file: string): void => {
-  if (file !== ROUTES && !modules.knows(file) && !file.startsWith(READ_BY_API)) return;
+  if (file !== ROUTES && !modules.knows(file) && !isReadByApi(file)) return;
   changed.add(file);
   updating ??= (async () => {
     while (changed.size > 0) {

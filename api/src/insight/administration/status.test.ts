@@ -27,7 +27,7 @@ test('staff see how the installation does, and nobody else', async () => {
   );
   assert.equal(status.node, process.version);
   assert.ok(status.database.bytes > 1e6);
-  assert.ok(status.database.migrations > 30);
+  assert.ok(status.database.migrations > 0);
   assert.ok(status.database.connections <= status.database.connectionsAtMost);
   assert.ok(status.disk && status.disk.freeBytes > 0 && status.disk.freeBytes <= status.disk.totalBytes);
   assert.deepEqual(status.ways, { mail: 'outbox', sms: 'outbox', push: 'browsers' });

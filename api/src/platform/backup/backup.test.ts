@@ -13,11 +13,11 @@ import { startTestApi } from '../../testing/server/api.ts';
 import { type ClonedDatabase, emptyDatabase } from '../../testing/database/database.ts';
 import { photo } from '../../testing/files/pictures.ts';
 import { assertBooksOf } from '../../testing/factories/points.ts';
-import { knownMigrations, migrate } from '../database/migrate.ts';
+import { appliedMigrations, FORMER, knownMigrations } from '../database/history.ts';
 import { folderStorage } from '../storage/folder.ts';
 import { type ArchiveEntry, readArchive, writeArchive } from './archive.ts';
 import { backup } from './backup.ts';
-import { appliedMigrations, isEmpty, quoted, tablesOf } from './catalogue.ts';
+import { isEmpty, quoted, tablesOf } from './catalogue.ts';
 import { BackupError } from './error.ts';
 import { restore, verify } from './restore.ts';
 
@@ -218,18 +218,36 @@ describe('a backup that is not whole', () => {
 });
 
 describe('versions', () => {
-  test('a backup of an older M4U comes back with its own tables, and then migrates', async () => {
-    const known = knownMigrations();
-    const last = known.at(-8)?.moment ?? 0;
-    const old = await newDatabase();
-    await migrate(old.connection, { last });
-    await take('older', { connection: old.connection });
+  /** The same backup with other migrations in its manifest. */
+  const rewritten = async (name: string, migrations: readonly { hash: string; created_at: string }[]) => {
+    const entries: ArchiveEntry[] = [];
+    for await (const entry of readArchive(join(folder, 'sound'))) entries.push(entry);
+    const told = await verify(join(folder, 'sound'));
+    await writeArchive(join(folder, name), async (writer) => {
+      for (const { name: path, bytes } of entries.slice(0, -1)) await writer.add(path, bytes);
+      return { ...told, migrations, digest: writer.digest() };
+    });
+  };
+  const former = Array.from({ length: FORMER.count }, (_, at) => ({
+    hash: at + 1 === FORMER.count ? FORMER.hash : `of number ${at}`,
+    created_at: String(at),
+  }));
+
+  test('a backup from before the baseline comes back with the tables of the baseline', async () => {
+    await rewritten('former', former);
+    const [target, same] = [await newDatabase(), await newDatabase()];
+    await bring('former', target);
+    await bring('sound', same);
+    assert.deepEqual(await connected(target.connection, fingerprints), await connected(same.connection, fingerprints));
+    const applied = await connected(target.connection, appliedMigrations);
+    assert.equal(applied[0]?.hash, knownMigrations()[0].hash);
+  });
+
+  test('one from the middle of the way there is refused before anything is touched', async () => {
+    await rewritten('half-way', former.slice(0, -1));
     const target = await newDatabase();
-    await bring('older', target);
-    const lines = await connected(target.connection, fingerprints);
-    assert.deepEqual(lines, await connected(old.connection, fingerprints));
-    await migrate(target.connection);
-    assert.equal((await connected(target.connection, appliedMigrations)).length, known.length);
+    await assert.rejects(bring('half-way', target), /migrations that this version does not have/);
+    assert.ok(await connected(target.connection, isEmpty));
   });
 
   test('a backup of a newer M4U is refused before anything is touched', async () => {

@@ -18,13 +18,6 @@ export interface SequenceState {
   readonly called: boolean;
 }
 
-/** A migration that was applied: drizzle's own record of it. */
-export interface AppliedMigration {
-  readonly hash: string;
-  /** Milliseconds since 1970, as in the journal. */
-  readonly created_at: string;
-}
-
 /** Schema of the data, of the job queue, and of the record of migrations. */
 export const SCHEMAS = ['public', 'jobs', 'drizzle'] as const;
 
@@ -69,15 +62,6 @@ export const sequencesOf = async (client: pg.ClientBase): Promise<SequenceState[
 const exists = async (client: pg.ClientBase, table: string): Promise<boolean> => {
   const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [table]);
   return rows[0]?.found === true;
-};
-
-/** The migrations that were applied, oldest first; none in a database that M4U never opened. */
-export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
-  if (!(await exists(client, 'drizzle.__drizzle_migrations'))) return [];
-  const { rows } = await client.query<AppliedMigration>(
-    'SELECT hash, created_at::text FROM drizzle.__drizzle_migrations ORDER BY created_at',
-  );
-  return rows;
 };
 
 /** The version of the queue's tables; null where the queue was never started. */

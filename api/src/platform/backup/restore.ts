@@ -8,7 +8,8 @@ import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { SYSTEM } from '../database/row-security/current-actor.ts';
 import { NAMED } from '../database/database.ts';
-import { knownMigrations, migrate } from '../database/migrate.ts';
+import { isFormer, knownMigrations } from '../database/history.ts';
+import { migrate } from '../database/migrate.ts';
 import { typeOfKey } from '../storage/key.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MANIFEST, readArchive, verifyArchive } from './archive.ts';
@@ -57,7 +58,7 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
     // Rows of everybody are written, whoever's they are.
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
     await clear(client, options);
-    await migrate(connection, { last: Number(manifest.migrations.at(-1)?.created_at), serving });
+    await migrate(connection, { last: lastOf(manifest), serving });
     await makeQueue(client, manifest);
     await bringBack(client, manifest, options);
     await client.query('ANALYZE');
@@ -69,8 +70,13 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
   return manifest;
 };
 
-/** A newer version's backup has tables that this version does not know. */
+/** How far the tables of a backup are migrated; those from before the baseline are what the baseline makes. */
+const lastOf = ({ migrations }: Manifest): number =>
+  isFormer(migrations) ? knownMigrations()[0].moment : Number(migrations.at(-1)?.created_at);
+
+/** A newer version's backup has tables that this version does not know, and so has one from before the baseline's. */
 const checkMigrations = ({ migrations, version }: Manifest): void => {
+  if (isFormer(migrations)) return;
   const known = new Set(knownMigrations().map(({ hash }) => hash));
   if (migrations.some(({ hash }) => !known.has(hash)))
     throw new BackupError(

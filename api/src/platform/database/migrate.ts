@@ -1,17 +1,14 @@
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { adoptFormer, knownMigrations, MIGRATIONS } from './history.ts';
+import { applyObjects } from './objects/apply.ts';
 import { SYSTEM } from './row-security/current-actor.ts';
 import { drizzle } from './orm.ts';
 import { readyRole } from './row-security/roles.ts';
-
-/** Folder of the SQL migrations, in the order of its journal. */
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 // Any number works as long as every process of M4U uses the same one.
 const MIGRATION_LOCK = 4_041_975;
@@ -25,7 +22,8 @@ const LOCK_TIMEOUT = '3s';
 /** Pauses before it tries again (ms). */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** What others hold and do not give up in time: a table, or one of two for which each waits for the other. */
+const HELD = ['55P03', '40P01'];
 
 /** How far to migrate, and for whom. */
 export interface MigrateOptions {
@@ -36,9 +34,10 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest migration, and the program's role to its rights. Processes that start together take
- * turns. A table that others hold for long is asked for several times, over half a minute; then the start fails and
- * nothing has changed.
+ * Brings the database to the newest migration, functions, triggers and policies to this version's, and the program's role to
+ * its rights. Processes that start together take turns. A table that others hold for long is asked for several times, over
+ * half a minute; then the start fails, with the database as it was after the last step that was done. Errors: ConfigError
+ * for a database that is too old.
  */
 export const migrate = async (connection: pg.ClientConfig, { last, serving }: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client(connection);
@@ -51,11 +50,14 @@ export const migrate = async (connection: pg.ClientConfig, { last, serving }: Mi
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
     for (const pause of [...PAUSES, undefined]) {
       try {
+        await adoptFormer(client);
         await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
+        // What belongs to tables that are not there yet comes with them.
+        if (last === undefined || knownMigrations().every(({ moment }) => moment <= last)) await applyObjects(client);
         await readyRole(client, serving);
         return;
       } catch (error) {
-        if (pause === undefined || !isLockTimeout(error)) throw error;
+        if (pause === undefined || !isHeld(error)) throw error;
         await sleep(pause);
       }
     }
@@ -65,18 +67,11 @@ export const migrate = async (connection: pg.ClientConfig, { last, serving }: Mi
   }
 };
 
-const isLockTimeout = (error: unknown): boolean => {
+const isHeld = (error: unknown): boolean => {
   for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as { code?: unknown }).code === LOCK_NOT_AVAILABLE) return true;
+    if (HELD.includes(String((at as { code?: unknown }).code))) return true;
   return false;
 };
-
-/** The migrations of this version, oldest first, with the hashes by which a database remembers them. */
-export const knownMigrations = (): { readonly hash: string; readonly moment: number }[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({
-    hash,
-    moment: folderMillis,
-  }));
 
 /** A copy of the folder whose journal ends at a moment: what the migrator takes for all there is. */
 const migrationsUpTo = async (last: number): Promise<string> => {

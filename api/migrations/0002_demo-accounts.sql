@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "demo" boolean DEFAULT false NOT NULL;

@@ -1,7 +1,0 @@
-ALTER TABLE "content_items" ADD COLUMN "folded" text GENERATED ALWAYS AS ((' ' || btrim(regexp_replace(regexp_replace(lower(normalize(translate(title, 'Đđ', 'dd'), NFD)), '[\u0300-\u036f]', '', 'g'), '[\s!-/:-@[-`{-~–—]+', ' ', 'g')))) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "content_items_folded" ON "content_items" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "content_items_newest" ON "content_items" USING btree ("kind","owner_kind","created_at","id") WHERE "content_items"."policy" = 'public' and "content_items"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "content_items_newest_of_type" ON "content_items" USING btree ("kind","owner_kind","type","created_at","id") WHERE "content_items"."policy" = 'public' and "content_items"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "content_items_outstanding" ON "content_items" USING btree ("kind","owner_kind","outstanding","created_at","id") WHERE "content_items"."policy" = 'public' and "content_items"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "content_items_price" ON "content_items" USING btree (("details"->'price')) WHERE "content_items"."policy" = 'public' and "content_items"."deleted_at" is null and "content_items"."kind" = 'product';--> statement-breakpoint
-CREATE INDEX "content_items_certified" ON "content_items" USING btree ("created_at") WHERE "content_items"."policy" = 'public' and "content_items"."deleted_at" is null and "content_items"."kind" = 'product' and "content_items"."details"->'certificates' <> '[]';

@@ -1,2 +1,0 @@
-CREATE INDEX "content_items_by_date" ON "content_items" USING btree ("owner_id","kind","created_at","id");--> statement-breakpoint
-CREATE INDEX "content_items_public" ON "content_items" USING btree ("kind","id") WHERE "content_items"."policy" = 'public' and "content_items"."deleted_at" is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "content_items" ADD COLUMN "searched" text GENERATED ALWAYS AS (lower(translate(regexp_replace(normalize(case when kind in ('diary', 'product')
-  then title || ' ' || regexp_replace(content, '<[^>]*>', ' ', 'g') || ' ' || coalesce(details->>'tags', '') else '' end, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))) STORED NOT NULL;

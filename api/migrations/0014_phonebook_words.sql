@@ -1,2 +1,0 @@
-ALTER TABLE "phonebook_entries" ADD COLUMN "searched" text GENERATED ALWAYS AS ((' ' || btrim(regexp_replace(regexp_replace(lower(normalize(translate(name || ' ' || organization, 'Đđ', 'dd'), NFD)), '[\u0300-\u036f]', '', 'g'), '[\s!-/:-@[-`{-~–—]+', ' ', 'g')))) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "phonebook_entries" ADD COLUMN "consent_version" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_opened" ON "notifications" USING btree ("opened_at") WHERE "notifications"."opened_at" is not null;

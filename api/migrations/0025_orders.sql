@@ -1,3 +1,0 @@
-ALTER TABLE "point_accounts" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
-ALTER TABLE "point_orders" ADD COLUMN "words" text collate "C" GENERATED ALWAYS AS ((' ' || btrim(regexp_replace(regexp_replace(lower(normalize(translate(coalesce(invoice_number, '') || ' ' || note, 'Đđ', 'dd'), NFD)), '[\u0300-\u036f]', '', 'g'), '[\s!-/:-@[-`{-~–—]+', ' ', 'g')))) STORED NOT NULL;--> statement-breakpoint
-ALTER TABLE "point_accounts" ADD CONSTRAINT "point_accounts_merged_into_point_accounts_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."point_accounts"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-CREATE INDEX "order_requests_customer" ON "order_requests" USING btree ("customer_id");

@@ -1,0 +1,31 @@
+CREATE OR REPLACE TRIGGER point_movements_post AFTER INSERT ON point_movements
+  FOR EACH ROW EXECUTE FUNCTION point_movements_post();
+CREATE OR REPLACE TRIGGER point_entries_balance AFTER INSERT ON point_entries
+  REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION point_entries_balance();
+CREATE OR REPLACE TRIGGER point_accounts_guard BEFORE INSERT OR UPDATE ON point_accounts
+  FOR EACH ROW EXECUTE FUNCTION point_accounts_guard();
+CREATE OR REPLACE TRIGGER point_accounts_kept BEFORE DELETE OR TRUNCATE ON point_accounts
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_kept();
+CREATE OR REPLACE TRIGGER point_movements_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON point_movements
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_kept();
+CREATE OR REPLACE TRIGGER point_entries_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON point_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_kept();
+CREATE OR REPLACE TRIGGER point_entries_posted BEFORE INSERT ON point_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_posted();
+CREATE OR REPLACE TRIGGER point_lots_posted BEFORE INSERT OR UPDATE ON point_lots
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_posted();
+CREATE OR REPLACE TRIGGER point_lots_kept BEFORE DELETE OR TRUNCATE ON point_lots
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_kept();
+CREATE OR REPLACE TRIGGER point_totals_posted BEFORE INSERT OR UPDATE ON point_totals
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_posted();
+CREATE OR REPLACE TRIGGER point_totals_kept BEFORE DELETE OR TRUNCATE ON point_totals
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_kept();
+CREATE OR REPLACE TRIGGER point_orders_kept BEFORE DELETE OR TRUNCATE ON point_orders
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_kept();
+CREATE OR REPLACE TRIGGER point_order_changes_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON point_order_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION point_books_kept();
+CREATE OR REPLACE TRIGGER point_orders_count AFTER INSERT ON point_orders
+  FOR EACH ROW EXECUTE FUNCTION point_orders_count();
+CREATE OR REPLACE TRIGGER point_orders_owner BEFORE UPDATE ON point_orders FOR EACH ROW
+  WHEN (OLD.group_id IS DISTINCT FROM NEW.group_id OR OLD.account_id IS DISTINCT FROM NEW.account_id)
+  EXECUTE FUNCTION m4u_refuse_new_owner();

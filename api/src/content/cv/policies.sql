@@ -1,0 +1,13 @@
+-- A CV that is shown is at its member's address for everybody, whether their page names it or not.
+DROP POLICY IF EXISTS cvs_read ON cvs;
+CREATE POLICY cvs_read ON cvs FOR SELECT USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor())
+  OR (visibility <> 'private' AND deleted_at IS NULL));
+
+DROP POLICY IF EXISTS cvs_add ON cvs;
+CREATE POLICY cvs_add ON cvs FOR INSERT WITH CHECK ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));
+
+DROP POLICY IF EXISTS cvs_change ON cvs;
+CREATE POLICY cvs_change ON cvs FOR UPDATE USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));
+
+DROP POLICY IF EXISTS cvs_remove ON cvs;
+CREATE POLICY cvs_remove ON cvs FOR DELETE USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));

@@ -1,0 +1,7 @@
+-- Weddings are their couple's; what is on the invitation, and a guest's answer, the program reads and writes.
+DROP POLICY IF EXISTS weddings_own ON weddings;
+CREATE POLICY weddings_own ON weddings USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));
+
+DROP POLICY IF EXISTS wedding_guests_own ON wedding_guests;
+CREATE POLICY wedding_guests_own ON wedding_guests USING ((SELECT m4u_sees_all()) OR wedding_id IN
+  (SELECT own.id FROM weddings AS own WHERE own.member_id = (SELECT m4u_actor())));

@@ -1,0 +1,19 @@
+DROP POLICY IF EXISTS accounts_own ON accounts;
+CREATE POLICY accounts_own ON accounts USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));
+
+-- Through the account, under its own policy.
+DROP POLICY IF EXISTS sessions_own ON sessions;
+CREATE POLICY sessions_own ON sessions USING ((SELECT m4u_sees_all())
+  OR account_id IN (SELECT id FROM accounts WHERE member_id = (SELECT m4u_actor())));
+
+DROP POLICY IF EXISTS codes_program ON codes;
+CREATE POLICY codes_program ON codes USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS reset_tokens_program ON reset_tokens;
+CREATE POLICY reset_tokens_program ON reset_tokens USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS external_identities_program ON external_identities;
+CREATE POLICY external_identities_program ON external_identities USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS used_partner_tokens_program ON used_partner_tokens;
+CREATE POLICY used_partner_tokens_program ON used_partner_tokens USING ((SELECT m4u_sees_all()));

@@ -1,0 +1,2 @@
+DROP POLICY IF EXISTS audit_entries_program ON audit_entries;
+CREATE POLICY audit_entries_program ON audit_entries USING ((SELECT m4u_sees_all()));

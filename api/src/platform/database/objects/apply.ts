@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { FIRST_ROWS, REVISION, SQL_FILES } from './list.ts';
+
+const read = (file: string): Promise<string> => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+/** A file of the list, as it is now. */
+interface SqlFile {
+  readonly file: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** The files of the list, in its order. */
+export const readObjects = (): Promise<SqlFile[]> =>
+  Promise.all(
+    SQL_FILES.map(async (file) => {
+      const text = await read(file);
+      return { file, text, hash: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+
+/** What a database remembers of the files. It is beside the record of migrations, and in no backup. */
+const REMEMBERED = `CREATE TABLE IF NOT EXISTS drizzle.applied_sql
+  (file text PRIMARY KEY, hash text NOT NULL, revision integer NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+
+/**
+ * Applies the SQL files whose text is not that which the database has, in one transaction, and fills what has no first rows
+ * yet. After the migrations, under their lock. A database that a newer version has written its own into is left alone.
+ * Errors: those of the database, with the name of the file in front.
+ */
+export const applyObjects = async (client: pg.ClientBase): Promise<void> => {
+  const objects = await readObjects();
+  await client.query('BEGIN');
+  try {
+    await client.query(REMEMBERED);
+    const { rows } = await client.query<{ file: string; hash: string; revision: number }>(
+      'SELECT file, hash, revision FROM drizzle.applied_sql',
+    );
+    if (!rows.some(({ revision }) => revision > REVISION.number)) {
+      await fillFirst(client);
+      const known = new Map(rows.map(({ file, hash }) => [file, hash]));
+      for (const object of objects) if (known.get(object.file) !== object.hash) await apply(client, object);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+};
+
+const apply = async (client: pg.ClientBase, { file, text, hash }: SqlFile): Promise<void> => {
+  await run(client, file, text);
+  await client.query(
+    `INSERT INTO drizzle.applied_sql (file, hash, revision) VALUES ($1, $2, $3) ON CONFLICT (file)
+      DO UPDATE SET hash = excluded.hash, revision = excluded.revision, applied_at = excluded.applied_at`,
+    [file, hash, REVISION.number],
+  );
+};
+
+const run = async (client: pg.ClientBase, file: string, text: string): Promise<void> => {
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw new Error(`api/src/${file}: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+const fillFirst = async (client: pg.ClientBase): Promise<void> => {
+  const { table, statements, given } = FIRST_ROWS;
+  const { rows } = await client.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${table}) AS filled`);
+  if (rows[0]?.filled) return;
+  for (const [name, file] of Object.entries(given)) {
+    const text = await read(file);
+    const columns = text.slice(0, text.indexOf('\n')).split(',');
+    await client.query(`CREATE TEMPORARY TABLE ${name} (${columns.join(' text, ')} text) ON COMMIT DROP`);
+    await pipeline(Readable.from([text]), client.query(copyFrom(`COPY ${name} FROM STDIN WITH (FORMAT csv, HEADER)`)));
+    await client.query(`ANALYZE ${name}`);
+  }
+  await run(client, statements, await read(statements));
+};

@@ -1,0 +1,73 @@
+/**
+ * The SQL that is kept beside the modules, in the order in which it is applied (`apply.ts`): functions before the triggers
+ * and policies that call them. Paths from api/src.
+ */
+export const SQL_FILES: readonly string[] = [
+  'platform/database/objects/functions.sql',
+  'identity/consent/functions.sql',
+  'identity/auth/functions.sql',
+  'profile/upload/functions.sql',
+  'profile/friend/functions.sql',
+  'profile/group/functions.sql',
+  'profile/agency/functions.sql',
+  'social/message/functions.sql',
+  'commerce/point/functions.sql',
+  'event/checkIn/functions.sql',
+  'insight/search/functions.sql',
+  'insight/audit/functions.sql',
+
+  'platform/database/objects/triggers.sql',
+  'identity/consent/triggers.sql',
+  'profile/upload/triggers.sql',
+  'profile/group/triggers.sql',
+  'content/item/triggers.sql',
+  'commerce/point/triggers.sql',
+  'commerce/discount/triggers.sql',
+  'commerce/affiliate/triggers.sql',
+  'event/checkIn/triggers.sql',
+  'insight/search/triggers.sql',
+  'insight/audit/triggers.sql',
+
+  'platform/database/objects/policies.sql',
+  'identity/consent/policies.sql',
+  'identity/auth/policies.sql',
+  'profile/upload/policies.sql',
+  'profile/friend/policies.sql',
+  'profile/group/policies.sql',
+  'profile/agency/policies.sql',
+  'profile/card/policies.sql',
+  'profile/registration/policies.sql',
+  'content/item/policies.sql',
+  'content/cv/policies.sql',
+  'social/message/policies.sql',
+  'social/contact/policies.sql',
+  'social/phonebook/policies.sql',
+  'social/notification/policies.sql',
+  'commerce/point/policies.sql',
+  'commerce/discount/policies.sql',
+  'commerce/order/policies.sql',
+  'commerce/affiliate/policies.sql',
+  'event/checkIn/policies.sql',
+  'event/wedding/policies.sql',
+  'event/associationReport/policies.sql',
+  'insight/search/policies.sql',
+  'insight/tracking/policies.sql',
+  'insight/audit/policies.sql',
+  'insight/privacy/policies.sql',
+];
+
+/**
+ * The state of these files. The number goes up by one when one of them changes: a process of a lower number, which is
+ * started again beside a newer one, leaves the database as it is. A test knows by the digest whether that was forgotten.
+ */
+export const REVISION = { number: 1, digest: '1829fbb94373da54' } as const;
+
+/**
+ * Rows that a database begins with, from files of CSV: where the table has no row, each file is copied into a temporary
+ * table that is named here and has the columns of its first line, and the statements then take them from there.
+ */
+export const FIRST_ROWS = {
+  table: 'places',
+  statements: 'profile/place/places.sql',
+  given: { given_places: 'profile/place/places.csv', given_mappings: 'profile/place/place-mappings.csv' },
+} as const;

@@ -1,0 +1,55 @@
+-- Who joins is held still meanwhile, so that their page is not closed between being read and being counted.
+CREATE OR REPLACE FUNCTION group_members_named() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT name_words, deleted_at IS NOT NULL OR locked_at IS NOT NULL INTO NEW.name_words, NEW.closed
+    FROM members WHERE id = NEW.member_id FOR SHARE;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE FUNCTION members_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE group_members SET name_words = NEW.name_words WHERE member_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION members_closed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE group_members SET closed = NEW.deleted_at IS NOT NULL OR NEW.locked_at IS NOT NULL WHERE member_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+-- A statement at a time: one that adds thousands changes the total once.
+CREATE OR REPLACE FUNCTION group_members_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO group_totals AS kept (group_id, members)
+      SELECT group_id, count(*) FROM added WHERE status = 'accepted' AND NOT closed GROUP BY group_id ORDER BY group_id
+      ON CONFLICT (group_id) DO UPDATE SET members = kept.members + excluded.members;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO group_totals AS kept (group_id, members)
+      SELECT group_id, -count(*) FROM gone WHERE status = 'accepted' AND NOT closed GROUP BY group_id ORDER BY group_id
+      ON CONFLICT (group_id) DO UPDATE SET members = kept.members + excluded.members;
+  ELSE
+    INSERT INTO group_totals AS kept (group_id, members)
+      SELECT group_id, sum(part) FROM (
+        SELECT group_id, 1 AS part FROM added WHERE status = 'accepted' AND NOT closed
+        UNION ALL SELECT group_id, -1 FROM gone WHERE status = 'accepted' AND NOT closed
+      ) AS parts GROUP BY group_id HAVING sum(part) <> 0 ORDER BY group_id
+      ON CONFLICT (group_id) DO UPDATE SET members = kept.members + excluded.members;
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- The groups of which the actor is an admin. It is in PL/pgSQL, as those below, which keeps plans of its own: subqueries in
+-- a policy are planned again with each statement.
+CREATE OR REPLACE FUNCTION m4u_administered() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT group_id FROM public.group_members
+    WHERE member_id = public.m4u_actor() AND role = 'admin' AND status = 'accepted';
+END $$;
+
+-- The groups to which the actor belongs.
+CREATE OR REPLACE FUNCTION m4u_joined() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT group_id FROM public.group_members WHERE member_id = public.m4u_actor() AND status = 'accepted';
+END $$;

@@ -1,0 +1,98 @@
+/** What a database is made of, as its own catalogue tells it: two that were made in different ways are compared by it. */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** What there is of a subject, `table accounts columns` or `function m4u_actor`: a line for each of its parts. */
+export type Facts = ReadonlyMap<string, readonly string[]>;
+
+/** The schema that M4U owns; what an extension brought is the extension's own. */
+const HERE = `'public'::regnamespace`;
+const TABLES = `pg_class AS c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = ${HERE}`;
+const OWN = (catalogue: string, id: string) =>
+  `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = ${id} AND deptype = 'e')`;
+
+/** Tables with all that only a migration changes. */
+const TABLE_FACTS = [
+  `SELECT 'extensions' AS subject, extname::text AS line FROM pg_extension`,
+  `SELECT 'table ' || c.relname || ' columns', a.line FROM ${TABLES.replace(
+    ' WHERE',
+    ` CROSS JOIN LATERAL (SELECT lpad(row_number() OVER (ORDER BY attnum)::text, 3, '0') || ' ' || attname || ' '
+        || format_type(atttypid, atttypmod) || CASE WHEN attnotnull THEN ' NOT NULL' ELSE '' END
+        || coalesce(' COLLATE ' || (SELECT collname FROM pg_collation WHERE oid = attcollation AND collname <> 'default'), '')
+        || coalesce(' ' || CASE attgenerated WHEN '' THEN 'DEFAULT ' ELSE 'GENERATED ' END
+          || pg_get_expr(adbin, adrelid), '') || ' ' || attidentity::text || attstorage::text AS line
+      FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+      WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS a WHERE`,
+  )}`,
+  // From version 18 on each NOT NULL is a constraint as well.
+  `SELECT 'table ' || conrelid::regclass || ' constraints', conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
+    FROM pg_constraint WHERE connamespace = ${HERE} AND contype <> 'n' AND conrelid <> 0`,
+  `SELECT 'table ' || tablename || ' indexes', indexdef FROM pg_indexes WHERE schemaname = 'public'`,
+  `SELECT 'table ' || c.relname || ' rights', 'not the owner''s: ' || act FROM ${TABLES.replace(
+    ' WHERE',
+    ` CROSS JOIN unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS act WHERE`,
+  )} AND NOT EXISTS (SELECT FROM aclexplode(coalesce(relacl, acldefault('r', relowner)))
+      WHERE grantee = relowner AND privilege_type = act)`,
+  `SELECT 'table ' || c.relname || ' settings', concat_ws(' ', relkind::text, relpersistence::text, reloptions::text)
+    FROM ${TABLES} AND (relkind, relpersistence) <> ('r', 'p') OR reloptions IS NOT NULL AND c.relnamespace = ${HERE}`,
+  `SELECT 'sequence ' || relname, concat_ws(' ', format_type(seqtypid, NULL), seqstart, seqincrement, seqmin, seqmax, seqcycle,
+      (SELECT refobjid::regclass || '.' || refobjsubid FROM pg_depend
+        WHERE classid = 'pg_class'::regclass AND objid = seqrelid AND deptype IN ('a', 'i')))
+    FROM pg_sequence JOIN pg_class ON pg_class.oid = seqrelid WHERE relnamespace = ${HERE}`,
+  `SELECT 'other relation ' || relname, relkind::text FROM pg_class
+    WHERE relnamespace = ${HERE} AND relkind NOT IN ('r', 'p', 'i', 'I', 'S', 'c')`,
+  `SELECT 'type ' || typname, typtype::text FROM pg_type
+    WHERE typnamespace = ${HERE} AND typtype NOT IN ('c', 'b') AND ${OWN('pg_type', 'oid')}`,
+  `SELECT 'comments', obj_description || ' ' || objoid::regclass FROM (SELECT description AS obj_description, objoid
+      FROM pg_description JOIN pg_class ON pg_class.oid = objoid WHERE classoid = 'pg_class'::regclass
+      AND relnamespace = ${HERE}) AS noted`,
+];
+
+/** What the files of SQL beside the modules make. */
+const OBJECT_FACTS = [
+  `SELECT 'function ' || proname, pg_get_functiondef(oid) || concat_ws(' ', provolatile::text, proparallel::text,
+      prosecdef::text, proacl::text)
+    FROM pg_proc WHERE pronamespace = ${HERE} AND prokind = 'f' AND ${OWN('pg_proc', 'oid')}`,
+  `SELECT 'triggers ' || tgrelid::regclass, pg_get_triggerdef(t.oid) || ' ' || tgenabled::text
+    FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = tgrelid WHERE NOT tgisinternal AND relnamespace = ${HERE}`,
+  `SELECT 'policies ' || tablename, concat_ws(' ', policyname, permissive, roles::text, cmd, 'USING', qual, 'CHECK', with_check)
+    FROM pg_policies WHERE schemaname = 'public'`,
+];
+
+/** Rows that every installation starts with; ids and moments are made anew in each. */
+const ROW_FACTS = [
+  `SELECT 'rows of terms', concat_ws('|', t.kind, parent.name_vi, t.position, t.name_vi, t.name_en,
+      to_jsonb(t) - '{id,parent_id,kind,position,name_vi,name_en,created_at,updated_at}'::text[])
+    FROM terms AS t LEFT JOIN terms AS parent ON parent.id = t.parent_id`,
+  `SELECT 'rows of login_slides', (to_jsonb(t) - '{id,created_at,updated_at}'::text[])::text FROM login_slides AS t`,
+  `SELECT 'rows of places', md5(string_agg(t::text, E'\\n' ORDER BY version, code)) || ' ' || count(*) FROM places AS t`,
+  `SELECT 'rows of place_mappings', md5(string_agg(t::text, E'\\n' ORDER BY legacy_code, code)) || ' ' || count(*)
+    FROM place_mappings AS t`,
+];
+
+const ask = async (client: pg.ClientBase, queries: readonly string[]): Promise<Facts> => {
+  const facts = new Map<string, string[]>();
+  for (const query of queries) {
+    const { rows } = await client.query<{ subject: string; line: string }>(
+      `SELECT subject, line FROM (${query}) AS found (subject, line) ORDER BY subject COLLATE "C", line COLLATE "C"`,
+    );
+    for (const { subject, line } of rows) facts.set(subject, [...(facts.get(subject) ?? []), line]);
+  }
+  return facts;
+};
+
+/** Tables: columns in their order, constraints, indexes, rights, settings. */
+export const tableFacts = (client: pg.ClientBase): Promise<Facts> => ask(client, TABLE_FACTS);
+
+/** Functions, triggers and policies. */
+export const objectFacts = (client: pg.ClientBase): Promise<Facts> => ask(client, OBJECT_FACTS);
+
+/** Rows that were there before anybody wrote one. */
+export const rowFacts = (client: pg.ClientBase): Promise<Facts> => ask(client, ROW_FACTS);
+
+/** A line for each subject: how many parts it has, and a hash of them. */
+export const summaryOf = (facts: Facts): string[] =>
+  [...facts].map(
+    ([subject, lines]) =>
+      `${subject}: ${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8)}`,
+  );
