@@ -1,16 +1,16 @@
 /**
- * Writes the administrative units into a migration: those of the reform of 1 July 2025, those before it, and which of
- * the former wards went into which of today (docs/decisions/0024-places.md). The data are those of two packages that
- * are fetched for it: `node scripts/bootstrap.mjs scripts/places/places.ts api/migrations/00NN_places.sql` puts them at the
- * end of a migration that is there.
+ * `node scripts/bootstrap.mjs scripts/places/places.ts` writes the administrative units into the files that a new database is filled from: those of the reform of 1 July 2025,
+ * those before it, and which of the former wards went into which of today (docs/decisions/0024-places.md). The data are
+ * those of two packages that are fetched for it. Databases that are there keep their units.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PlaceKind } from '../../contract/src/profile/place.ts';
 import { defineCommand } from '../command/command.ts';
+import { root } from '../command/steps.ts';
 import { mapFormer, type FormerUnit, type MappingRow, type PresentWard } from './mapping.ts';
 import { kindAndName, spelled } from './names.ts';
 
@@ -83,38 +83,20 @@ const readFormer = async () => {
 const byCode = <T extends { readonly code: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.code, row]));
 
-const quoted = (lines: readonly string[]): string => `'${lines.join('\n').replaceAll("'", "''")}'`;
+/** A file of CSV: a line of names, then the rows in the order of their columns. No value has a comma or a quote in it. */
+const csv = (names: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const wrong = rows.flat().find((value) => /[",\n]/.test(value));
+  if (wrong !== undefined) throw new Error(`"${wrong}" would have to be quoted`);
+  return `${[names, ...rows].map((row) => row.join(',')).join('\n')}\n`;
+};
 
-/** How the database folds a name to be searched; `foldedWords` in the API says the same. */
-const words = (text: string): string =>
-  `' ' || btrim(regexp_replace(regexp_replace(lower(normalize(translate(${text}, 'Đđ', 'dd'), NFD)), '[\\u0300-\\u036f]', '', 'g'), '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')) || ' '`;
+const lines = (version: string, units: readonly Unit[]): string[][] =>
+  units
+    .toSorted((one, other) => one.code.length - other.code.length || (one.code < other.code ? -1 : 1))
+    .map(({ code, parent, kind, name }) => [version, code, parent, kind, name]);
 
-/** Lines of one text are read far faster than ten thousand rows of values. */
-const insertUnits = (version: string, units: readonly Unit[]): string => `
-INSERT INTO "places" ("version", "code", "level", "parent_code", "kind", "name", "full_name", "path_words")
-WITH "unit" AS MATERIALIZED (
-  SELECT split_part("line", '|', 1) AS "code", nullif(split_part("line", '|', 2), '') AS "parent",
-    split_part("line", '|', 3) AS "kind", split_part("line", '|', 4) AS "name",
-    CASE split_part("line", '|', 3) WHEN 'city' THEN 'Thành phố ' WHEN 'province' THEN 'Tỉnh '
-      WHEN 'provincialCity' THEN 'Thành phố ' WHEN 'urbanDistrict' THEN 'Quận ' WHEN 'town' THEN 'Thị xã '
-      WHEN 'district' THEN 'Huyện ' WHEN 'ward' THEN 'Phường ' WHEN 'commune' THEN 'Xã '
-      WHEN 'township' THEN 'Thị trấn ' ELSE 'Đặc khu ' END || split_part("line", '|', 4) AS "full_name"
-  FROM unnest(string_to_array(${quoted(units.map(({ code, parent, kind, name }) => [code, parent, kind, name].join('|')))}, E'\\n')) AS "line"
-)
-SELECT '${version}', "unit"."code",
-  CASE length("unit"."code") WHEN 2 THEN 'province' WHEN 3 THEN 'district' ELSE 'ward' END,
-  "unit"."parent", "unit"."kind", "unit"."name", "unit"."full_name",
-  ${words(`concat_ws(' ', "unit"."full_name", "within"."full_name", "whole"."full_name")`)}
-FROM "unit" LEFT JOIN "unit" AS "within" ON "within"."code" = "unit"."parent"
-  LEFT JOIN "unit" AS "whole" ON "whole"."code" = "within"."parent";`;
-
-const insertMappings = (pairs: readonly (readonly [string, string])[]): string => `
-INSERT INTO "place_mappings" ("legacy_code", "code")
-SELECT split_part("line", '|', 1), split_part("line", '|', 2)
-FROM unnest(string_to_array(${quoted(pairs.map((pair) => pair.join('|')))}, E'\\n')) AS "line";`;
-
-/** Appends the units to the migration `target`, or only counts them. */
-const writePlaces = async (target?: string): Promise<void> => {
+/** Writes the units into the folder of their module. */
+const writePlaces = async (): Promise<void> => {
   folder = mkdtempSync(join(tmpdir(), 'places-'));
   try {
     const present = readPresent();
@@ -137,12 +119,22 @@ const writePlaces = async (target?: string): Promise<void> => {
       };
     });
     const { pairs, unresolved } = mapFormer(present.mapping, wards, units);
-    const statements = [
-      insertUnits('2025', [...present.provinces, ...present.wards]),
-      insertUnits('legacy', [...former.provinces, ...former.districts, ...former.wards]),
-      insertMappings(pairs),
-    ];
-    if (target) appendFileSync(target, `--> statement-breakpoint${statements.join('\n--> statement-breakpoint')}\n`);
+    const into = join(root, 'api/src/profile/place');
+    const names = ['version', 'code', 'parent', 'kind', 'name'];
+    writeFileSync(
+      join(into, 'places.csv'),
+      csv(names, [
+        ...lines('2025', [...present.provinces, ...present.wards]),
+        ...lines('legacy', [...former.provinces, ...former.districts, ...former.wards]),
+      ]),
+    );
+    writeFileSync(
+      join(into, 'place-mappings.csv'),
+      csv(
+        ['former', 'code'],
+        pairs.toSorted(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
+      ),
+    );
     console.log(
       `${present.provinces.length} provinces and ${wards.length} wards; before ${former.provinces.length}, ` +
         `${former.districts.length} and ${former.wards.length}; ${pairs.length} mappings`,
@@ -155,10 +147,8 @@ const writePlaces = async (target?: string): Promise<void> => {
 };
 
 const command = defineCommand('node scripts/bootstrap.mjs scripts/places/places.ts', {
-  summary: 'Fetches the administrative units of Vietnam and appends them to a migration.',
-  examples: ['node scripts/bootstrap.mjs scripts/places/places.ts api/migrations/0040_places.sql'],
-})
-  .argument('[migration]', 'the migration that gets them; without it they are only counted')
-  .action(writePlaces);
+  summary: 'Fetches the administrative units of Vietnam and writes the files that new databases are filled from.',
+  examples: ['node scripts/bootstrap.mjs scripts/places/places.ts'],
+}).action(writePlaces);
 
 await command.parseAsync();
