@@ -45,6 +45,7 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
   ['an unknown wing', 'api/src/blog/post/service.ts', '', /neither a wing/],
   ['an unknown module in the contract', 'contract/src/content/blog.ts', '', /no module blog/],
   ['an unknown kind of file in api', 'api/src/content/relic/relicManager.ts', '', /a module of api holds routes/],
+  ['an unknown kind of SQL in api', 'api/src/content/relic/views.sql', '', /functions\.sql, triggers\.sql or policies/],
   ['a deep folder in a module', 'api/src/content/relic/a/b/c/queries.ts', '', /with one level below/],
   ['an unknown kind of file in a subject', 'api/src/content/relic/feed/manager.ts', '', /a module of api holds/],
   ['a subject of the contract beside its module', 'contract/src/content/relic.rules.ts', '', /a folder <module>/],

@@ -44,8 +44,13 @@ function wrongFolder(path: string): string[] {
   return vague ? [`${path}: a folder called "${vague}" says nothing; put each thing with what it serves`] : [];
 }
 
+/** The SQL of a module: what is applied again when it changes, and the one file that fills tables of `place`. */
+const sqlNames = /^(functions|triggers|policies|places)\.sql$/;
+
 function wrongPlace(path: string): string[] {
   const place = placeOf(path);
+  if (place?.package === 'api' && path.endsWith('.sql') && !sqlNames.test(posix.basename(path)))
+    return [`${path}: SQL of a module is in functions.sql, triggers.sql or policies.sql`];
   if (!place || !/\.tsx?$/.test(path)) return [];
   const { part, rank, module, name } = place;
   const folder = sources[place.package];
