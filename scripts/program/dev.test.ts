@@ -47,6 +47,15 @@ test('an error of the API is shown in the terminal and over the page, and the fo
   await errorShown.waitFor({ state: 'detached' });
 });
 
+test('an error of SQL beside a module is shown until it is mended, and the mended is applied', async () => {
+  const mend = await edit(clone, ['api/src/content/cv/policies.sql', 'DROP POLICY', 'DROP POLICE']);
+  await errorShown.waitFor({ state: 'attached' });
+  assertSaid(/content\/cv\/policies\.sql: syntax error at or near "POLICE"/);
+  await mend();
+  await errorShown.waitFor({ state: 'detached' });
+  assert.equal((await fetch(`${dev.origin}/readyz`)).status, 200);
+});
+
 test('an error of a migration is shown until it is mended', async () => {
   const file = 'api/migrations/9999_edited.sql';
   await writeFile(join(clone.path, file), 'create tabel edited ();');

@@ -111,7 +111,7 @@ const suspend = async (client: pg.Client, manifest: Manifest): Promise<() => Pro
 
 const ENABLE: Readonly<Record<string, string>> = { O: 'ENABLE', R: 'ENABLE REPLICA', A: 'ENABLE ALWAYS' };
 
-/** Takes out what migrations put in, which the backup has too; and sees that the tables are those of the backup. */
+/** Takes out what a new database begins with, which the backup has too; and sees that the tables are those of the backup. */
 const emptyTables = async (client: pg.Client, manifest: Manifest): Promise<void> => {
   const here = await tablesOf(client);
   const shape = (table: { schema: string; name: string; columns: readonly string[] }) =>

@@ -116,7 +116,7 @@ describe('a database that the former migrations made', () => {
     const before = await historyOf(client);
     await assert.rejects(migrate(connection), (error) => {
       assert.ok(error instanceof ConfigError);
-      assert.match(error.message, /start version 0\.2\.0 on it once, then this one/);
+      assert.match(error.message, /start the last state of version 0\.2\.0 on it once, then this one/);
       return true;
     });
     assert.deepEqual(await historyOf(client), before);

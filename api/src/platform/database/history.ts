@@ -67,6 +67,6 @@ export const adoptFormer = async (client: pg.ClientBase): Promise<void> => {
   if (last && Number(last.created_at) < baseline.moment)
     throw new ConfigError(
       'The database was made by a version of M4U that this one cannot go on from: ' +
-        'start version 0.2.0 on it once, then this one (docs/operations.md, "Upgrading").',
+        'start the last state of version 0.2.0 on it once, then this one (docs/operations.md, "Upgrading from 0.2.0").',
     );
 };

@@ -75,7 +75,7 @@ test('the owner is left free beside a version that says nothing of for whom it w
   assert.deepEqual(await forced(own.connection), [true]);
 });
 
-test('walls that a migration brought wait for the version that reads as whoever asks', async () => {
+test('walls of new policies wait for the version that reads as whoever asks', async () => {
   const { connection, drop } = await emptyDatabase();
   const raised = () => query(connection, `select relrowsecurity as is from pg_class where relname = 'accounts'`);
   const older = new pg.Client({ ...connection, application_name: 'm4u.2@elsewhere/7' });

@@ -113,7 +113,7 @@ export const FORCED = unlessConnected(
 );
 
 /**
- * Enables row-level security on each table for which a migration made policies. A version that reads as whoever asks what
+ * Enables row-level security on each table that has policies. A version that reads as whoever asks what
  * only the program may reach would see no rows (decision 74).
  */
 export const RAISED = unlessConnected(
