@@ -1,4 +1,5 @@
 /** Runs test files one after the other in one process, each as a test that has the file's path as its name. */
+import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { mock, test } from 'node:test';
 import { root } from '../command/steps.ts';
@@ -13,6 +14,17 @@ export interface Limits {
   /** In which the process ends by itself after its last file. */
   readonly ending: number;
 }
+
+/** Where the open sockets of this process lead, by what Node.js keeps of them without a public name. */
+const openSockets = (): string[] => {
+  const { _getActiveHandles: handles } = process as { _getActiveHandles?: () => unknown[] };
+  return (handles?.call(process) ?? [])
+    .filter((handle) => handle instanceof Socket && handle.remotePort !== undefined)
+    .map((socket) => {
+      const { localPort, remoteAddress, remotePort, bytesRead } = socket as Socket;
+      return `socket ${localPort} to ${remoteAddress} ${remotePort} (${bytesRead} bytes read)`;
+    });
+};
 
 /**
  * Loading and warming up the program takes longer than the tests of most files; files that share a process pay for it
@@ -29,7 +41,8 @@ export const inTurn = async (files: readonly string[], { timeout, ending }: Limi
   }
   // Something that a test has left open, as one that failed may, would keep the whole run from ending.
   setTimeout(() => {
-    console.error(`${process.getActiveResourcesInfo().join(', ')} is left open by ${files.join(', ')}.`);
+    const open = [...process.getActiveResourcesInfo(), ...openSockets()];
+    console.error(`${open.join(', ')} is left open by ${files.join(', ')}.`);
     process.exit(LEFT_OPEN);
   }, ending).unref();
 };

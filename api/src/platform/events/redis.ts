@@ -1,6 +1,6 @@
 import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
-import { redisPackage } from '../redis.ts';
+import { closeRedis, redisPackage } from '../redis.ts';
 import { type Channel, gapMessage } from './channel.ts';
 
 const LAST_RETRY_MS = 3_000;
@@ -57,7 +57,7 @@ export const redisChannel = (url: string, channel: string, here: string, log: Lo
       connected = true;
     },
     stop: async () => {
-      await Promise.all([publisher, subscriber].filter(({ isOpen }) => isOpen).map((client) => client.close()));
+      await Promise.all([publisher, subscriber].map(closeRedis));
     },
   };
 };

@@ -10,7 +10,7 @@ import {
 import { byProgram } from '../database/row-security/current-actor.ts';
 import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
-import { redisPackage } from '../redis.ts';
+import { closeRedis, redisPackage } from '../redis.ts';
 
 /** Makes one counter: how many points a key has used in the duration (seconds) that began with its first. */
 type MakeCounter = (
@@ -77,8 +77,6 @@ export const createStores = (pool: pg.Pool, redisUrl: string | undefined, log: L
         throw new ConfigError(`REDIS_URL is set, but Redis does not answer there: ${(error as Error).message}`);
       }
     },
-    stop: async () => {
-      if (redis.isOpen) await redis.close();
-    },
+    stop: () => closeRedis(redis),
   };
 };
