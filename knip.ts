@@ -18,6 +18,7 @@ export default {
         // Run by hand, as their first lines say.
         'scripts/banks.ts',
         'scripts/structure/figures.ts',
+        'scripts/structure/record-answers.ts',
         'scripts/places/places.ts',
         // Started by their path, in processes of their own.
         'bench/bare.ts',
