@@ -7,7 +7,7 @@ const MAXIMUM = { code: 300, test: 500 }; // lines
 const FOLDER_MAXIMUM = 24; // files, without those in its folders
 
 /** Folders of files that are numbered or named by what they describe, and are found by that. */
-export const CATALOGUES = /^(docs\/(decisions|rules)|api\/migrations(\/meta)?)$/;
+export const CATALOGUES = /^(docs\/(decisions|rules)|api\/migrations(\/meta)?|api\/src\/demo\/(content|pictures))$/;
 /** The steps of the longest path within a module: a subject, a part of it, and the file. */
 const DEEPEST = 3;
 const subject = '(?:[a-z][\\w-]*\\.)?';
