@@ -1,6 +1,6 @@
 /**
  * Keeps a data folder in which M4U has started once, with its demo content, so that later runs start from a copy:
- * drawing the demo's pictures takes most of a first start.
+ * encoding the demo's pictures takes most of a first start.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -10,7 +10,7 @@ import { readyBrowser } from './browser.ts';
 import { makeDemoData } from './demo-data.ts';
 import { makePartner } from './identity/partner.ts';
 
-const START_PATIENCE = 180_000; // ms; a first start draws the pictures of the demo, which takes a busy machine a while
+const START_PATIENCE = 180_000; // ms; a first start encodes the pictures of the demo, which takes a busy machine a while
 const root = dirname(import.meta.dirname);
 
 /** Sets M4U_E2E_URL for the journeys, unless it names a running server already. Returns what stops the server. */

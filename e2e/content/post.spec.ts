@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { posts } from '../../api/src/demo/content/content.ts';
+import { readDemo } from '../../api/src/demo/content.ts';
 import { demoFriend, demoPage } from '../support/demo.ts';
 import { arrive, expect, signIn, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
@@ -89,7 +89,7 @@ test('what is for friends is theirs: a stranger finds neither it nor a trace of 
 });
 
 test('a friend reads what is for friends', { tag: '@core' }, async ({ page, request }) => {
-  const title = posts.find(({ on, policy }) => on === 'duyen' && policy === 'friends')?.title ?? '';
+  const title = readDemo().posts.find(({ on, policy }) => on === 'duyen' && policy === 'friends')?.title ?? '';
   const list = `${demoPage.replace('/smc/', '/me/')}/posts`;
   expect(await (await request.get(list)).text()).not.toContain(title);
   await signIn(page.request, demoFriend);

@@ -1,24 +1,5 @@
 /** The demo content as journeys use it: they only look at it, so that none disturbs another. */
-import { activities, posts, products } from '../../api/src/demo/content/content.ts';
-import { albums } from '../../api/src/demo/content/albums.ts';
-import { cvs } from '../../api/src/demo/content/cvs.ts';
-import { campaigns } from '../../api/src/demo/content/campaigns.ts';
-import { checkInEvents, checkInGuests, checkInScans, showroomScans } from '../../api/src/demo/content/checkIns.ts';
-import { discounts } from '../../api/src/demo/content/discounts.ts';
-import { diaries } from '../../api/src/demo/content/diaries.ts';
-import { explorePage } from '../../api/src/demo/content/explore.ts';
-import * as pages from '../../api/src/demo/content/pages.ts';
-import * as phonebook from '../../api/src/demo/content/phonebook.ts';
-import { customers, orders } from '../../api/src/demo/content/orders.ts';
-import { reports } from '../../api/src/demo/content/reports.ts';
-import { requests } from '../../api/src/demo/content/requests.ts';
-import { registrations } from '../../api/src/demo/content/registrations.ts';
-import { posters } from '../../api/src/demo/content/posters.ts';
-import { relics } from '../../api/src/demo/content/relics.ts';
-import * as weddings from '../../api/src/demo/content/weddings.ts';
-import { groups } from '../../api/src/demo/groups.ts';
-import { people } from '../../api/src/demo/members.ts';
-import { morePeople } from '../../api/src/demo/more-members.ts';
+import { readDemo } from '../../api/src/demo/content.ts';
 import { demoCampaignId, demoPayoutId } from '../../api/src/demo/seed/campaigns.ts';
 import { demoDiscountId } from '../../api/src/demo/seed/discounts.ts';
 import { demoGuestCode, demoGuestId, demoWeddingId } from '../../api/src/demo/seed/weddings.ts';
@@ -88,34 +69,7 @@ const stringsIn = (value: unknown): string[] => {
 export const demoWords = (): string[] => [
   ...new Set(
     [
-      ...stringsIn([
-        people,
-        registrations,
-        reports,
-        requests,
-        customers,
-        orders,
-        morePeople,
-        groups,
-        pages,
-        posts,
-        products,
-        activities,
-        relics,
-        albums,
-        diaries,
-        discounts,
-        checkInEvents,
-        checkInGuests,
-        checkInScans,
-        showroomScans,
-        campaigns,
-        cvs,
-        posters,
-        phonebook,
-        explorePage,
-        weddings,
-      ]),
+      ...stringsIn(readDemo()),
       'Tiếng Việt',
       'English',
       // What a CV in Vietnamese calls the societies of a profile.

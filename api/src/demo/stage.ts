@@ -7,7 +7,6 @@ import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/time/days.ts';
 import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
 import type { Limits } from '../platform/limits/limits.ts';
-import { sequence } from './art/draw.ts';
 
 /** The ids of the demo members by their keys, and of the demo groups by their short links. */
 export type Ids = ReadonlyMap<string, string>;
@@ -19,11 +18,18 @@ export const idOf = (ids: Ids, key: string): string => {
   return id;
 };
 
+/** A stored picture as texts and content use it. */
+export type KeptPicture = Omit<ContentPicture, 'caption'>;
+
+/** Finds the upload of a picture that a writer may use. Throws for one that was not stored. */
+export type FindPicture = (writer: string, picture: string) => KeptPicture;
+
 /** What is needed to do things in the name of the demo members, all in one transaction. */
 export interface Stage {
   readonly api: Api;
   readonly tx: Transaction;
   readonly ids: Ids;
+  readonly picture: FindPicture;
   /** The moment of the seeding, from which all others are counted. */
   readonly now: Date;
 }
@@ -79,6 +85,18 @@ export const dayFrom = ({ now }: Pick<Stage, 'now'>, days: number): string =>
 export const momentFrom = (stage: Pick<Stage, 'now'>, days: number, at: string): Date =>
   new Date(`${dayFrom(stage, days)}T${at}:00+07:00`);
 
+/** Numbers from 0 to below 1 that are the same for the same seed, so that what is chosen is the same each time. */
+export const sequence = (seed: string): (() => number) => {
+  let state = 2_166_136_261;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
 /** When something of so many days ago was written: by day, and at another time for each title. */
@@ -86,6 +104,3 @@ export const writtenAt = (stage: Pick<Stage, 'now'>, ago: number, title: string)
   const next = sequence(title);
   return momentFrom(stage, -ago, `${two(7 + next() * 14)}:${two(next() * 60)}`);
 };
-
-/** A stored picture as texts and content use it. */
-export type KeptPicture = Omit<ContentPicture, 'caption'>;

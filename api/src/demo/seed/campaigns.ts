@@ -13,8 +13,8 @@ import { unitOf } from '../../commerce/affiliate/rules.ts';
 import { affiliateCampaigns, affiliateDays, affiliateParticipants } from '../../commerce/affiliate/tables.ts';
 import { orders } from '../../commerce/order/tables.ts';
 import { sanitise } from '../../platform/text/html.ts';
-import { campaigns, type DemoCampaign, type DemoParticipant, type DemoReward, payees } from '../content/campaigns.ts';
-import { groups } from '../groups.ts';
+import { readDemo, writerOf } from '../content.ts';
+import type { DemoCampaign, DemoParticipant, DemoReward } from '../shapes/trade.ts';
 import { callAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../stage.ts';
 
 const numbered = (family: string, at: number): string =>
@@ -26,12 +26,10 @@ export const demoCampaignId = (at: number): string => numbered('0aff', at);
 /** The id of the one payout of the demo. */
 export const demoPayoutId = numbered('0afc', 0);
 
-const adminOf = (group: string): string => groups.find(({ link }) => link === group)?.admins[0] ?? '';
-
 const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string): Promise<void> => {
-  const { group, kind, content, from, to, participants = [], ...facts } = campaign;
-  const createdAt = momentFrom(stage, Math.min(from, -1) - 1, '09:10');
-  const rewards = participants.flatMap(({ rewards: earned = [] }) => earned);
+  const { group, kind, content, fromDay, toDay, participants, ...facts } = campaign;
+  const createdAt = momentFrom(stage, Math.min(fromDay, -1) - 1, '09:10');
+  const rewards = participants.flatMap(({ rewards: earned }) => earned);
   await stage.tx.insert(affiliateCampaigns).values({
     ...facts,
     id,
@@ -40,11 +38,11 @@ const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string):
     excerpt: cut(stripMarkup(content), 300),
     landing: `/mbg/${idOf(stage.ids, group)}`,
     rewardKind: kind,
-    from: momentFrom(stage, from, '00:00'),
-    to: to === undefined ? null : momentFrom(stage, to, '23:59'),
+    from: momentFrom(stage, fromDay, '00:00'),
+    to: toDay === undefined ? null : momentFrom(stage, toDay, '23:59'),
     rewarded: rewards.filter(({ status }) => status !== 'rejected').length,
     participants: participants.length,
-    createdBy: idOf(stage.ids, adminOf(group)),
+    createdBy: idOf(stage.ids, writerOf(group)),
     createdAt,
     updatedAt: createdAt,
   });
@@ -52,10 +50,10 @@ const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string):
 
 /** A link of the demo; its code is made of letters that codes have, and is the same everywhere. */
 const joinCampaign = async (stage: Stage, campaignId: string, at: number, participant: DemoParticipant) => {
-  const { member, ago, clicks, bursts = 0 } = participant;
+  const { member, daysAgo, clicks, bursts } = participant;
   const id = numbered('0afb', at);
   const row = { id, campaignId, memberId: idOf(stage.ids, member), code: `dem${String.fromCharCode(98 + at)}gm2k` };
-  await stage.tx.insert(affiliateParticipants).values({ ...row, createdAt: momentFrom(stage, -ago, '10:05') });
+  await stage.tx.insert(affiliateParticipants).values({ ...row, createdAt: momentFrom(stage, -daysAgo, '10:05') });
   const most = Math.max(...clicks);
   await stage.tx.insert(affiliateDays).values(
     clicks.map((count, index) => ({
@@ -79,9 +77,9 @@ interface Earned {
 }
 
 const insertReward = async ({ stage, campaign, part }: Earned, id: string, reward: DemoReward, cause: Cause) => {
-  const { ago, status, signs = [], reason = '' } = reward;
+  const { daysAgo, status, signs, reason } = reward;
   const { group, per, kind, amount, maximum = null, holdDays } = campaign;
-  const at = writtenAt(stage, ago, id);
+  const at = writtenAt(stage, daysAgo, id);
   const isDecided = status !== 'pending';
   await stage.tx.insert(affiliateRewards).values({
     id,
@@ -97,11 +95,11 @@ const insertReward = async ({ stage, campaign, part }: Earned, id: string, rewar
     unit: unitOf(kind),
     status,
     reason,
-    signs: [...signs],
+    signs,
     at,
     clickedAt: new Date(at.getTime() - (signs.includes('quick') ? 1 : 190) * MINUTE),
     holdUntil: new Date(at.getTime() + holdDays * DAY),
-    ...(isDecided && { decidedBy: idOf(stage.ids, adminOf(group)), decidedAt: momentFrom(stage, -1, '16:20') }),
+    ...(isDecided && { decidedBy: idOf(stage.ids, writerOf(group)), decidedAt: momentFrom(stage, -1, '16:20') }),
     createdAt: at,
   });
 };
@@ -122,7 +120,7 @@ const insertPayout = async ({ tx, ids, ...stage }: Stage, group: string, member:
     );
   const [account] = await tx.select().from(affiliateAccounts).where(eq(affiliateAccounts.memberId, memberId));
   if (approved.length === 0 || !account) return;
-  const createdBy = idOf(ids, adminOf(group));
+  const createdBy = idOf(ids, writerOf(group));
   await tx.insert(affiliatePayouts).values({ id: demoPayoutId, groupId, createdBy, createdAt, updatedAt: createdAt });
   const item = numbered('0afd', 0);
   await tx.insert(affiliatePayoutItems).values({
@@ -142,6 +140,7 @@ const insertPayout = async ({ tx, ids, ...stage }: Stage, group: string, member:
 /** Puts campaigns of groups with their participants, clicks and rewards; one payout is under way. */
 export const insertCampaigns = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
+  const { payees, campaigns, payout } = readDemo().campaigns;
   for (const { member, bank, owner, number } of payees)
     await save(callAt(stage, member, momentFrom(stage, -20, '20:15')), {
       bankName: bank,
@@ -158,15 +157,15 @@ export const insertCampaigns = async (stage: Stage): Promise<void> => {
       .from(orders)
       .where(eq(orders.groupId, idOf(ids, campaign.group)))
       .orderBy(desc(orders.createdAt));
-    for (const participant of campaign.participants ?? []) {
+    for (const participant of campaign.participants) {
       const part = await joinCampaign(stage, id, parts, participant);
       parts += 1;
-      for (const reward of participant.rewards ?? []) {
+      for (const reward of participant.rewards) {
         const cause = reward.who === undefined ? ofGroup.pop() : { who: reward.who };
         if (cause) await insertReward({ stage, campaign, part }, numbered('0afe', earned), reward, cause);
         earned += 1;
       }
     }
   }
-  await insertPayout(stage, 'gom-moc-nhien', 'minh');
+  await insertPayout(stage, payout.group, payout.member);
 };

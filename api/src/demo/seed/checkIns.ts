@@ -4,8 +4,8 @@ import { expectGuests } from '../../event/checkIn/guests/memberEvent.service.ts'
 import { record } from '../../event/checkIn/scans/service.ts';
 import { checkInEvents as table } from '../../event/checkIn/tables.ts';
 import { uuidOf } from '../../platform/ids.ts';
-import { checkInEvents, checkInGuests, checkInScans, type DemoScan, showroomScans } from '../content/checkIns.ts';
-import { groups } from '../groups.ts';
+import { readDemo, writerOf } from '../content.ts';
+import type { DemoScan } from '../shapes/events.ts';
 import { callAt, idOf, momentFrom, type Stage } from '../stage.ts';
 
 /** The ids of the demo's events: the same everywhere, so that their addresses can be tried. */
@@ -14,47 +14,47 @@ export const demoCheckIns = {
   showroom: '019a0000-0000-7000-8000-0c4ec0000002',
 } as const;
 
-const GROUP = 'gom-moc-nhien';
-const admin = groups.find(({ link }) => link === GROUP)?.admins[0] ?? '';
-
 const insertEvent = async (stage: Stage, which: keyof typeof demoCheckIns, startsAt: Date, hours: number | null) => {
   const { tx, ids } = stage;
+  const { group, [which]: door } = readDemo().checkIns;
   await tx.insert(table).values({
-    ...checkInEvents[which],
+    title: door.title,
+    place: door.place,
     id: demoCheckIns[which],
     kind: hours === null ? 'place' : 'event',
-    groupId: idOf(ids, GROUP),
+    groupId: idOf(ids, group),
     openTo: 'anybody',
     startsAt,
     endsAt: hours === null ? null : new Date(startsAt.getTime() + hours * 60 * MINUTE),
-    createdBy: idOf(ids, admin),
+    createdBy: idOf(ids, writerOf(group)),
     createdAt: momentFrom(stage, -14, '09:00'),
     updatedAt: momentFrom(stage, -14, '09:00'),
   });
 };
 
 const scanAll = async (stage: Stage, history: string, startsAt: Date, scans: readonly DemoScan[]) => {
-  for (const [index, { after, device, ...said }] of scans.entries()) {
-    const at = new Date(startsAt.getTime() + after * MINUTE);
+  const admin = writerOf(readDemo().checkIns.group);
+  for (const [index, { minutesAfter, device, ...said }] of scans.entries()) {
+    const at = new Date(startsAt.getTime() + minutesAfter * MINUTE);
     const ctx = callAt(stage, admin, at);
     const how = said.name === undefined ? 'qr' : 'manual';
     const nonce = uuidOf('demo scan', history, String(index));
     await record(ctx, {
       history,
       device: { _id: uuidOf('demo device', device), name: device },
-      scans: [Scan.parse({ kind: 'in', how, ...said, nonce, at: at.toISOString() })],
+      scans: [Scan.parse({ how, ...said, nonce, at: at.toISOString() })],
     });
   }
 };
 
 /** Two events of a demo group with their guests and logs: a day that is over, and a place that is open. */
 export const insertCheckIns = async (stage: Stage): Promise<void> => {
-  const { tx } = stage;
-  const fair = momentFrom(stage, -6, '08:00');
-  await insertEvent(stage, 'fair', fair, 9);
-  await expectGuests(callAt(stage, admin, fair), tx, demoCheckIns.fair, checkInGuests);
-  await scanAll(stage, demoCheckIns.fair, fair, checkInScans);
+  const { group, fair, showroom } = readDemo().checkIns;
+  const began = momentFrom(stage, -6, '08:00');
+  await insertEvent(stage, 'fair', began, 9);
+  await expectGuests(callAt(stage, writerOf(group), began), stage.tx, demoCheckIns.fair, fair.guests);
+  await scanAll(stage, demoCheckIns.fair, began, fair.scans);
   const opened = momentFrom(stage, -1, '08:00');
   await insertEvent(stage, 'showroom', opened, null);
-  await scanAll(stage, demoCheckIns.showroom, opened, showroomScans);
+  await scanAll(stage, demoCheckIns.showroom, opened, showroom.scans);
 };

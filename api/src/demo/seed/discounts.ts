@@ -1,6 +1,5 @@
 import { discounts as table } from '../../commerce/discount/tables.ts';
-import { discounts } from '../content/discounts.ts';
-import { groups } from '../groups.ts';
+import { readDemo, writerOf } from '../content.ts';
 import { dayFrom, idOf, momentFrom, type Stage } from '../stage.ts';
 
 /** The id of a discount of the demo by its place in the list: the same everywhere, so that its address can be tried. */
@@ -10,17 +9,16 @@ export const demoDiscountId = (at: number): string => `019a0000-0000-7000-8000-0
 export const insertDiscounts = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
   await tx.insert(table).values(
-    discounts.map(({ group, from, to, off, ...terms }, at) => {
-      const createdAt = momentFrom(stage, Math.min(from, -1), '08:30');
-      const admin = groups.find(({ link }) => link === group)?.admins[0] ?? '';
+    readDemo().discounts.map(({ group, fromDay, toDay, off, ...terms }, at) => {
+      const createdAt = momentFrom(stage, Math.min(fromDay, -1), '08:30');
       return {
         ...terms,
         id: demoDiscountId(at),
         groupId: idOf(ids, group),
-        fromDay: dayFrom(stage, from),
-        toDay: to === undefined ? null : dayFrom(stage, to),
-        active: off !== true,
-        createdBy: idOf(ids, admin),
+        fromDay: dayFrom(stage, fromDay),
+        toDay: toDay === undefined ? null : dayFrom(stage, toDay),
+        active: !off,
+        createdBy: idOf(ids, writerOf(group)),
         createdAt,
         updatedAt: createdAt,
       };

@@ -1,16 +1,16 @@
 import type { SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { update } from '../../insight/explore/service.ts';
 import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
-import { arranger, type DemoSection, explorePage } from '../content/explore.ts';
-import type { FindPicture } from './pictures.ts';
-import { callAt, idOf, type Ids, type Stage, writtenAt } from '../stage.ts';
+import { readDemo } from '../content.ts';
+import type { DemoSection } from '../shapes/events.ts';
+import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
 
-const sectionOf = (ids: Ids, findPicture: FindPicture, section: DemoSection): SectionDraft => {
+const sectionOf = ({ ids, picture: find }: Stage, arranger: string, section: DemoSection): SectionDraft => {
   const { kind, title } = section;
   switch (kind) {
     case 'banner': {
-      const images = section.pictures.map(([picture, caption]) => ({
-        _id: findPicture(arranger, picture)._id,
+      const images = section.pictures.map(({ picture, caption = '' }) => ({
+        _id: find(arranger, picture)._id,
         caption,
       }));
       return { kind, title, text: section.text, link: null, linkLabel: '', images };
@@ -26,11 +26,12 @@ const sectionOf = (ids: Ids, findPicture: FindPicture, section: DemoSection): Se
 };
 
 /** Arranges the explore page of the demo agency, of what has been loaded before: it reads several things at once. */
-export const insertExplore = async (stage: Stage, findPicture: FindPicture): Promise<void> => {
+export const insertExplore = async (stage: Stage): Promise<void> => {
+  const { arranger, sections: written } = readDemo().explore;
   const { db } = stage.api.platform;
   const ctx = { ...callAt(stage, arranger, writtenAt(stage, 2, 'explore')), db };
   const [agencyId] = await agenciesOf(stage.tx, ctx.actor);
   if (agencyId === undefined) return;
-  const sections = explorePage.map((section) => sectionOf(stage.ids, findPicture, section));
+  const sections = written.map((section) => sectionOf(stage, arranger, section));
   await update(ctx, { agencyId, sections, updatedAt: null });
 };

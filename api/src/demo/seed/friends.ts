@@ -1,5 +1,5 @@
 import * as friend from '../../profile/friend/change.service.ts';
-import { friends, requests } from '../groups.ts';
+import { readDemo } from '../content.ts';
 import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
 
 /** Days before the seeding at which the first of the demo's people asked each other. */
@@ -15,6 +15,7 @@ const ask = async (stage: Stage, [from, to]: readonly [string, string], ago: num
 
 /** Makes the demo's people friends, as they would: one asks, the other accepts a day later; some requests wait. */
 export const insertFriends = async (stage: Stage): Promise<void> => {
+  const { friends, requests } = readDemo().friends;
   for (const [at, [from, to]] of friends.entries()) {
     const ago = LONG_AGO - at;
     const pair = await ask(stage, [from, to], ago);

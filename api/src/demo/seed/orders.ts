@@ -3,15 +3,16 @@ import { change } from '../../commerce/order/change.service.ts';
 import { create, createPlain } from '../../commerce/order/service.ts';
 import { updateSettings } from '../../commerce/point/settings.service.ts';
 import { create as writeDown } from '../../profile/group/customers/service.ts';
-import { customers, type DemoOrder, givings, orders } from '../content/orders.ts';
+import { readDemo } from '../content.ts';
+import type { DemoOrder } from '../shapes/trade.ts';
 import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
 
 /** Enters an order and does what was done about it. */
 const insert = async (stage: Stage, given: DemoOrder, buyerId: string): Promise<void> => {
-  const { group, by, ago, invoice, value, discount, code, points, plain, note, after } = given;
+  const { group, by, daysAgo, invoice, value, discount, code, points, plain, note, after } = given;
   const groupId = idOf(stage.ids, group);
   const title = `${invoice ?? note}`;
-  const ctx = callAt(stage, by, writtenAt(stage, ago, title));
+  const ctx = callAt(stage, by, writtenAt(stage, daysAgo, title));
   const key = `demo ${group} ${title}`.replaceAll(/[^!-~]/g, '-');
   const { _id } =
     plain === undefined
@@ -31,21 +32,22 @@ const insert = async (stage: Stage, given: DemoOrder, buyerId: string): Promise<
         )
       : await createPlain(ctx, key, PlainDraft.parse({ sellerGroupId: groupId, buyerId, type: plain, points, note }));
   if (!after) return;
-  const { ago: later, reason, value: right, cancel } = after;
+  const { daysAgo: later, reason, value: right, cancel } = after;
   const changes = { _id, reason, value: right, ...(cancel && { status: 'cancelled' }) };
   await change(callAt(stage, by, writtenAt(stage, later, title)), `${key} again`, OrderChange.parse(changes));
 };
 
 /** Puts orders of a year with the points that they moved, a correction and a cancellation among them. */
 export const insertOrders = async (stage: Stage): Promise<void> => {
-  for (const { group, by, rate, expiryMonths, ago } of givings)
-    await updateSettings(callAt(stage, by, writtenAt(stage, ago, group)), idOf(stage.ids, group), {
+  const { givings, customers, orders } = readDemo().orders;
+  for (const { group, by, rate, expiryMonths, daysAgo } of givings)
+    await updateSettings(callAt(stage, by, writtenAt(stage, daysAgo, group)), idOf(stage.ids, group), {
       rate: rate * 100,
       expiryMonths,
     });
   const buyers = new Map<string, string>();
-  for (const { key, group, by, ago, ...written } of customers) {
-    const ctx = callAt(stage, by, writtenAt(stage, ago, key));
+  for (const { key, group, by, daysAgo, ...written } of customers) {
+    const ctx = callAt(stage, by, writtenAt(stage, daysAgo, key));
     const { _id } = await writeDown(ctx, { groupId: idOf(stage.ids, group), ...written });
     buyers.set(key, _id);
   }

@@ -5,26 +5,37 @@ import { openPage } from '../../profile/member/service.ts';
 import { storeExchangedCard } from '../../social/phonebook/exchange.service.ts';
 import { importCards } from '../../social/phonebook/import.service.ts';
 import * as phonebook from '../../social/phonebook/service.ts';
-import { entries, file, left, noted } from '../content/phonebook.ts';
+import { readDemo } from '../content.ts';
+import type { DemoPhonebook, LeftCard } from '../shapes/people.ts';
 import { callAt, dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 
-/** Whose phonebook it is, a member who exchanges cards with them, and a friend of whom something is noted. */
-const [OWNER, PARTNER, FRIEND] = ['duyen', 'hai', 'khanh'] as const;
+/** A text as old telephones wrote it: in quoted-printable. */
+const quoted = (text: string): string =>
+  [...Buffer.from(text)].map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 
-/** A card as it was left. */
-interface LeftCard {
-  readonly ago: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly title: string;
-  readonly note: string;
-}
+/** A file of cards of two ages. */
+const writeFile = ({ file }: DemoPhonebook): string => {
+  const [family = '', middle = '', given = ''] = file.old.name.split(' ').map(quoted);
+  return [
+    'BEGIN:VCARD',
+    'VERSION:2.1',
+    `N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${family};${given};${middle};;`,
+    `TEL;CELL:${file.old.phone}`,
+    'END:VCARD',
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${file.new.name}`,
+    `ORG:${file.new.organization}`,
+    `TEL;TYPE=CELL:${file.new.phone}`,
+    `EMAIL:${file.new.email}`,
+    'END:VCARD',
+    '',
+  ].join('\r\n');
+};
 
 const leaveCard = async (stage: Stage, who: string | null, given: LeftCard) => {
-  const memberId = idOf(stage.ids, OWNER);
-  const ctx = callAt(stage, who, writtenAt(stage, given.ago, given.name));
+  const memberId = idOf(stage.ids, readDemo().phonebook.owner);
+  const ctx = callAt(stage, who, writtenAt(stage, given.daysAgo, given.name));
   const clientId = `demo-card-${given.phone.slice(1)}`;
   const draft = { ...given, memberId, consent: true, consentVersion: CONSENT_VERSION, clientId };
   await storeExchangedCard(ctx, await openPage(ctx, memberId), ExchangeDraft.parse(draft));
@@ -32,15 +43,16 @@ const leaveCard = async (stage: Stage, who: string | null, given: LeftCard) => {
 
 /** Puts people of every source into the phonebook of the first demo page. */
 export const insertPhonebooks = async (stage: Stage): Promise<void> => {
-  for (const { ago, followUpIn, ...entry } of entries) {
-    const draft = { ...entry, followUpOn: followUpIn === null ? '' : dayFrom(stage, followUpIn) };
-    await phonebook.insert(callAt(stage, OWNER, writtenAt(stage, ago, entry.name)), EntryDraft.parse(draft));
+  const written = readDemo().phonebook;
+  const { owner, exchanged, noted } = written;
+  for (const { daysAgo, followUpInDays, ...entry } of written.entries) {
+    const draft = { ...entry, followUpOn: followUpInDays === undefined ? '' : dayFrom(stage, followUpInDays) };
+    await phonebook.insert(callAt(stage, owner, writtenAt(stage, daysAgo, entry.name)), EntryDraft.parse(draft));
   }
-  const now = callAt(stage, OWNER, stage.now);
-  await importCards(now, { name: 'danh-ba.vcf', bytes: Buffer.from(file) }, 'demo-file');
-  const notes = NoteChanges.parse(noted);
-  await phonebook.updateOfMember(now, idOf(stage.ids, FRIEND), notes);
-  for (const card of left) await leaveCard(stage, null, card);
-  const { name } = await openPage(now, idOf(stage.ids, PARTNER));
-  await leaveCard(stage, PARTNER, { ...left[1], ago: 3, name, phone: '+84900000313' });
+  const now = callAt(stage, owner, stage.now);
+  await importCards(now, { name: 'danh-ba.vcf', bytes: Buffer.from(writeFile(written)) }, 'demo-file');
+  await phonebook.updateOfMember(now, idOf(stage.ids, noted.of), NoteChanges.parse(noted));
+  for (const card of written.left) await leaveCard(stage, null, card);
+  const { name } = await openPage(now, idOf(stage.ids, exchanged.with));
+  await leaveCard(stage, exchanged.with, { ...exchanged.card, name });
 };

@@ -4,17 +4,16 @@ import { associationReports, associationReportSteps } from '../../event/associat
 import { dayOf } from '../../platform/time/days.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { sanitise } from '../../platform/text/html.ts';
-import { type DemoReport, reports } from '../content/reports.ts';
-import { groups } from '../groups.ts';
+import { readDemo } from '../content.ts';
+import type { DemoReport } from '../shapes/events.ts';
 import { idOf, type Stage } from '../stage.ts';
 
 /** The id of a report of the demo by its place in the list: the same everywhere, so that its address can be tried. */
 export const demoReportId = (at: number): string => `019a0000-0000-7000-8000-0ab0a7${String(at).padStart(6, '0')}`;
 
 const rowOf = (stage: Stage, agencyId: string, given: DemoReport, at: number) => {
-  const { group, by, kind, ago, title, text, status, reason } = given;
-  const { members = null, newMembers = null, revenue = null, events = null } = given;
-  const period = periodAfter(periodOn(kind, dayOf(stage.now)), -ago);
+  const { group, by, kind, periodsAgo, title, text, status, reason, members, newMembers, revenue, events } = given;
+  const period = periodAfter(periodOn(kind, dayOf(stage.now)), -periodsAgo);
   const { from, to } = daysOfPeriod(period);
   // On the first morning after the period; never later than now.
   const told = new Date(Math.min(new Date(`${to}T09:20:00+07:00`).getTime() + DAY, stage.now.getTime() - HOUR));
@@ -23,11 +22,11 @@ const rowOf = (stage: Stage, agencyId: string, given: DemoReport, at: number) =>
     ...facts,
     id: demoReportId(at),
     groupId: idOf(stage.ids, group),
-    groupName: groups.find(({ link }) => link === group)?.name ?? group,
+    groupName: readDemo().groups.find(({ link }) => link === group)?.name ?? group,
     kind,
     fromDay: from,
     status,
-    reason: reason ?? null,
+    reason,
     ...(status !== 'draft' && { agencyId, submitted: facts, submittedAt: told }),
     createdBy: idOf(stage.ids, by),
     createdAt: new Date(told.getTime() - HOUR),
@@ -54,7 +53,7 @@ const stepsOf = (stage: Stage, overseer: string, row: ReturnType<typeof rowOf>) 
 
 /** Reports of the demo groups to their agency over a year, with a draft and one that was sent back. */
 export const insertReports = async (stage: Stage, agencyId: string): Promise<void> => {
-  const rows = reports.map((given, at) => rowOf(stage, agencyId, given, at));
+  const rows = readDemo().reports.map((given, at) => rowOf(stage, agencyId, given, at));
   await stage.tx.insert(associationReports).values(rows);
   await stage.tx.insert(associationReportSteps).values(rows.flatMap((row) => stepsOf(stage, 'bao', row)));
 };

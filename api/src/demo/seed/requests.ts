@@ -2,8 +2,8 @@ import { RequestDraft } from '@m4u/contract/commerce/order/request';
 import { confirm, make, quote } from '../../commerce/order/requests/service.ts';
 import { listOfGroup } from '../../content/product/service.ts';
 import type { Context } from '../../platform/context.ts';
-import { type DemoRequest, requests } from '../content/requests.ts';
-import { people } from '../members.ts';
+import { readDemo } from '../content.ts';
+import type { DemoRequest } from '../shapes/trade.ts';
 import { callAt, dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 
 /** Days for which an offer of the demo holds from the seeding on: whoever tries the demo can still accept it. */
@@ -17,13 +17,13 @@ const productOf = async (ctx: Context, { ids }: Stage, { of, product }: DemoRequ
 };
 
 const insert = async (stage: Stage, given: DemoRequest): Promise<void> => {
-  const { by, kind, quantity, note, phone, ago, steps } = given;
-  const ctx = callAt(stage, by, writtenAt(stage, ago, note));
-  const name = people.find(({ key }) => key === by)?.name ?? '';
+  const { by, kind, quantity, note, phone, daysAgo, steps } = given;
+  const ctx = callAt(stage, by, writtenAt(stage, daysAgo, note));
+  const name = readDemo().members.find(({ key }) => key === by)?.name ?? '';
   const productId = await productOf(ctx, stage, given);
   const { _id } = await make(ctx, RequestDraft.parse({ productId, kind, quantity, note, phone, name }));
   for (const [at, step] of steps.entries()) {
-    const admin = callAt(stage, step.by, writtenAt(stage, Math.max(1, ago - at - 1), note));
+    const admin = callAt(stage, step.by, writtenAt(stage, Math.max(1, daysAgo - at - 1), note));
     if (step.deed === 'confirm') await confirm(admin, _id ?? '', step.note);
     else
       await quote(admin, _id ?? '', {
@@ -36,5 +36,5 @@ const insert = async (stage: Stage, given: DemoRequest): Promise<void> => {
 
 /** Puts requests for products of groups in various states, so that there is something to confirm and to accept. */
 export const insertRequests = async (stage: Stage): Promise<void> => {
-  for (const given of requests) await insert(stage, given);
+  for (const given of readDemo().requests) await insert(stage, given);
 };

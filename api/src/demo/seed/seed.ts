@@ -16,13 +16,8 @@ import type { KeptLink } from '../../profile/page/tables.ts';
 import { resolveContactPlaces } from '../../profile/page/contactPlace.service.ts';
 import { members } from '../../profile/member/tables.ts';
 import { shortLinks } from '../../profile/shortLink/tables.ts';
-import { storePicture } from '../../profile/upload/service.ts';
-import { cover } from '../art/cover/cover.ts';
-import { logo } from '../art/logo.ts';
-import { portrait } from '../art/portrait/portrait.ts';
-import { agency, groups, type DemoGroup } from '../groups.ts';
-import { type DemoContact, type DemoLink, type DemoMember, people } from '../members.ts';
-import { morePeople } from '../more-members.ts';
+import { readDemo } from '../content.ts';
+import type { DemoGroup, DemoMember } from '../shapes/people.ts';
 import { insertCampaigns } from './campaigns.ts';
 import { insertCards } from './cards.ts';
 import { insertCheckIns } from './checkIns.ts';
@@ -68,76 +63,36 @@ export const demoAccounts: readonly DemoAccount[] = [
 ];
 
 const STAFF = 'an';
-const everyone = [...people, ...morePeople];
 
-/** Lines of contact, and where a page is by them. */
-const placed = (tx: Transaction, contacts: readonly DemoContact[]) =>
-  resolveContactPlaces(
-    tx,
-    contacts.map(([kind, value, policy = 'public', place]) => ({ kind, value, policy, ...(place && { place }) })),
-  );
-
-const linksOf = (links: readonly DemoLink[]): KeptLink[] =>
-  links.map(([label, address, icon = null]) => ({ _id: uuidv7(), label, address, enabled: true, icon }));
-
-/** Markup that is indented for reading holds no white space of its own. */
-const richText = (html: string): string => sanitise(html.replaceAll(/>\s+</g, '><'));
+const linksOf = (links: DemoMember['links']): KeptLink[] =>
+  links.map(({ label, address, icon }) => ({ _id: uuidv7(), label, address, enabled: true, icon }));
 
 /** How the demo content is laid down. */
 export interface SeedOptions {
-  /** Stands for every picture: for tests that look at none, since drawing them takes most of the time. */
+  /** Stands for every picture: for tests that look at none, since encoding them takes most of the time. */
   readonly picture?: Buffer;
 }
 
-/** The pictures of everybody, drawn and stored: the part that takes seconds. */
-const storeArt = async ({ platform }: Api, ids: Ids, { picture: plain }: SeedOptions) => {
-  const keep = async (owner: string, draw: () => Promise<Buffer>) =>
-    storePicture(platform, owner, plain ?? (await draw()));
-  const ofMembers = everyone.map(async ({ key, picture, cover: scene }) => {
-    const own = () => (typeof picture === 'string' ? portrait(picture) : logo(picture.logo));
-    return [key, await keep(idOf(ids, key), own), await keep(idOf(ids, key), () => cover(scene))] as const;
-  });
-  const ofGroups = groups.map(async ({ link, admins, logo: kind, cover: scene }) => {
-    const owner = idOf(ids, admins[0] ?? '');
-    return [link, await keep(owner, () => logo(kind)), await keep(owner, () => cover(scene))] as const;
-  });
-  const stored = await Promise.all([...ofMembers, ...ofGroups]);
-  return new Map(
-    stored.map(([key, picture, background]) => [key, { picture: picture._id, background: background._id }]),
-  );
-};
-
-type Art = Awaited<ReturnType<typeof storeArt>>;
-
-const insertMember = async (tx: Transaction, ids: Ids, art: Art, person: DemoMember, agencyId: string) => {
-  const { key, type = 'individual', name, headline, about, language, theme, link, contacts, links, ...rest } = person;
+const insertMember = async ({ tx, ids, picture: find }: Stage, person: DemoMember, agencyId: string) => {
+  const { key, about, link, contacts, links, picture, cover, ...rest } = person;
   const id = idOf(ids, key);
   await tx.insert(members).values({
+    ...rest,
     id,
-    type,
-    name,
-    headline,
-    aboutMe: richText(about),
-    portraitId: art.get(key)?.picture,
-    backgroundId: art.get(key)?.background,
-    language,
-    theme,
-    ...(await placed(tx, contacts)),
+    aboutMe: sanitise(about),
+    portraitId: find(key, picture)._id,
+    backgroundId: find(key, cover)._id,
+    ...(await resolveContactPlaces(tx, contacts)),
     links: linksOf(links),
-    career: rest.career,
-    childCareer: rest.childCareer,
-    interests: [...(rest.interests ?? [])],
-    gender: rest.gender,
-    birthday: rest.birthday,
-    ...(key === agency.member && { agencyId }),
+    ...(key === readDemo().agency.member && { agencyId }),
   });
   await tx.insert(shortLinks).values({ link, ownerKind: 'member', ownerId: id });
 };
 
-const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
+const insertAccounts = async ({ tx, ids, now }: Stage) => {
   const passwordHash = await hashPassword(PASSWORD);
   await tx.insert(accounts).values(
-    everyone.map(({ key }) => ({
+    readDemo().members.map(({ key }) => ({
       id: uuidv7(),
       memberId: idOf(ids, key),
       email: addressOf(key),
@@ -151,7 +106,7 @@ const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
   );
   const agreed = ['terms', 'searchEngines'] as const;
   await tx.insert(consents).values(
-    everyone.flatMap(({ key }) =>
+    readDemo().members.flatMap(({ key }) =>
       agreed.map((purpose) => ({
         id: uuidv7(),
         memberId: idOf(ids, key),
@@ -165,36 +120,36 @@ const insertAccounts = async (tx: Transaction, ids: Ids, now: Date) => {
   );
 };
 
-const insertAgency = async (tx: Transaction, id: string) => {
-  const { name, headline, note, themeStyle, career, contacts } = agency;
-  const row = { id, name, headline, note: richText(note), themeStyle, career, ...(await placed(tx, contacts)) };
-  return tx.insert(agencies).values(row);
+const insertAgency = async ({ tx }: Stage, id: string) => {
+  const { note, contacts, member: _, admins: __, ...rest } = readDemo().agency;
+  const places = await resolveContactPlaces(tx, contacts);
+  await tx.insert(agencies).values({ ...rest, id, note: sanitise(note), ...places });
+};
+
+const insertAgencyAdmins = async ({ tx, ids, now }: Stage, agencyId: string) => {
+  const { admins } = readDemo().agency;
+  await tx.insert(agencyAdmins).values(admins.map((key) => ({ agencyId, memberId: idOf(ids, key), createdAt: now })));
 };
 
 /** How long the demo groups have been there when they are seeded, in ms: their reports tell of a year. */
 const GROUP_AGE = 800 * DAY;
 
-const insertGroup = async ({ tx, ids, now }: Omit<Stage, 'api'>, art: Art, group: DemoGroup, agencyId: string) => {
-  const { kind, name, headline, note, theme, themeStyle, link, contacts, links, admins, requested = [] } = group;
-  const { career, childCareer } = group;
+const insertGroup = async ({ tx, ids, now, picture: find }: Stage, group: DemoGroup, agencyId: string) => {
+  const { logo, cover, note, themeStyle = [], link, contacts, links, inAgency, ...rest } = group;
+  const { admins, members: accepted, requested, ...row } = rest;
   const id = idOf(ids, link);
   const createdAt = new Date(now.getTime() - GROUP_AGE);
   await tx.insert(groupTable).values({
+    ...row,
     id,
-    kind,
-    name,
-    headline,
-    note: richText(note),
-    logoId: art.get(link)?.picture,
-    backgroundId: art.get(link)?.background,
-    theme,
-    layoutPermission: themeStyle ? 'LIMIT' : 'FREE',
-    themeStyle: [...(themeStyle ?? [])],
-    ...(await placed(tx, contacts)),
+    note: sanitise(note),
+    logoId: find(admins[0], logo)._id,
+    backgroundId: find(admins[0], cover)._id,
+    layoutPermission: themeStyle.length > 0 ? 'LIMIT' : 'FREE',
+    themeStyle,
+    ...(await resolveContactPlaces(tx, contacts)),
     links: linksOf(links),
-    career,
-    childCareer,
-    ...(group.inAgency && { agencyId }),
+    ...(inAgency && { agencyId }),
     createdAt,
   });
   await tx.insert(shortLinks).values({ link, ownerKind: 'group', ownerId: id });
@@ -204,7 +159,7 @@ const insertGroup = async ({ tx, ids, now }: Omit<Stage, 'api'>, art: Art, group
     .insert(groupMembers)
     .values([
       ...as(admins, 'admin', 'accepted'),
-      ...as(group.members, 'member', 'accepted'),
+      ...as(accepted, 'member', 'accepted'),
       ...as(requested, 'member', 'requested'),
     ]);
 };
@@ -238,27 +193,25 @@ export const lockDemo = byProgram(async ({ platform: { db, clock } }: Api, locke
 export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<void> => {
   const { db, clock } = api.platform;
   if (!(await isEmpty(db))) return;
+  const demo = readDemo();
   const ids: Ids = new Map(
-    [...everyone.map(({ key }) => key), ...groups.map(({ link }) => link)].map((key) => [key, uuidv7()]),
+    [...demo.members.map(({ key }) => key), ...demo.groups.map(({ link }) => link)].map((key) => [key, uuidv7()]),
   );
-  const art = await storeArt(api, ids, options);
-  const findPicture = await storePictures(api, ids, options.picture);
+  const picture = await storePictures(api, ids, options.picture);
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return;
+    const stage: Stage = { api, tx, ids, picture, now: clock.now() };
     const agencyId = uuidv7();
-    await insertAgency(tx, agencyId);
-    for (const person of everyone) await insertMember(tx, ids, art, person, agencyId);
-    await tx
-      .insert(agencyAdmins)
-      .values(agency.admins.map((key) => ({ agencyId, memberId: idOf(ids, key), createdAt: clock.now() })));
-    await insertAccounts(tx, ids, clock.now());
-    const stage = { api, tx, ids, now: clock.now() };
-    for (const group of groups) await insertGroup(stage, art, group, agencyId);
+    await insertAgency(stage, agencyId);
+    for (const person of demo.members) await insertMember(stage, person, agencyId);
+    await insertAgencyAdmins(stage, agencyId);
+    await insertAccounts(stage);
+    for (const group of demo.groups) await insertGroup(stage, group, agencyId);
     await insertCards(stage);
     await insertRegistrations(stage);
     await insertFriends(stage);
-    await insertContent(stage, findPicture);
+    await insertContent(stage);
     await insertCvs(stage);
     await insertRequests(stage);
     await insertDiscounts(stage);
@@ -268,9 +221,9 @@ export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<voi
     await insertReports(stage, agencyId);
     await insertForms(stage);
     await insertPhonebooks(stage);
-    await insertTalks(stage, findPicture);
+    await insertTalks(stage);
     await insertTracking(stage);
-    await insertWeddings(stage, findPicture);
+    await insertWeddings(stage);
   });
-  await inTransaction(db, (tx) => insertExplore({ api, tx, ids, now: clock.now() }, findPicture));
+  await inTransaction(db, (tx) => insertExplore({ api, tx, ids, picture, now: clock.now() }));
 };

@@ -7,9 +7,8 @@ import { type Entry, itemsOf } from '../../insight/tracking/rules.ts';
 import { trackingDays } from '../../insight/tracking/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
-import { sequence } from '../art/draw.ts';
 import { demoCardId } from './cards.ts';
-import { dayFrom, idOf, type Stage } from '../stage.ts';
+import { dayFrom, idOf, sequence, type Stage } from '../stage.ts';
 
 /** Days that are told of, up to that of the seeding: so many that the last ninety stand beside ninety before. */
 const DAYS = 181;

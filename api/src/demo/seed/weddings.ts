@@ -4,17 +4,8 @@ import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { daysOf } from '../../event/wedding/rules.ts';
 import { weddingGuests as guestTable, weddings as weddingTable } from '../../event/wedding/tables.ts';
 import { uuidOf } from '../../platform/ids.ts';
-import type { PictureKind } from '../art/picture.ts';
-import {
-  type DemoGuest,
-  host,
-  invitation,
-  WEDDING_IN,
-  weddingAlbum,
-  weddingGuests,
-  weddingStory,
-} from '../content/weddings.ts';
-import type { FindPicture } from './pictures.ts';
+import { readDemo } from '../content.ts';
+import type { DemoGuest } from '../shapes/events.ts';
 import { dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 
 /** The id of the demo's wedding: the same everywhere, so that its address can be tried. */
@@ -27,14 +18,16 @@ export const demoGuestCode = (at: number): string => `khachmau${String(at + 22)}
 export const demoGuestId = (at: number): string => uuidOf('demo guest', String(at));
 
 /** The first Sunday from so many days on. */
-const sunday = (stage: Stage): { readonly d: number; readonly m: number; readonly y: number } => {
-  const from = new Date(`${dayFrom(stage, WEDDING_IN)}T00:00:00Z`);
+const sunday = (stage: Stage, inDays: number): { readonly d: number; readonly m: number; readonly y: number } => {
+  const from = new Date(`${dayFrom(stage, inDays)}T00:00:00Z`);
   const day = new Date(from.getTime() + ((7 - from.getUTCDay()) % 7) * DAY);
   return { d: day.getUTCDate(), m: day.getUTCMonth() + 1, y: day.getUTCFullYear() };
 };
 
-const draftOf = (stage: Stage, find: (kind: PictureKind) => string): WeddingDraft => {
-  const day = sunday(stage);
+const draftOf = (stage: Stage): WeddingDraft => {
+  const { host, inDays, invitation, story, album, cover } = readDemo().wedding;
+  const find = (picture: string): string => stage.picture(host, picture)._id;
+  const day = sunday(stage, inDays);
   const {
     _id: _,
     status: __,
@@ -43,16 +36,16 @@ const draftOf = (stage: Stage, find: (kind: PictureKind) => string): WeddingDraf
     ...invitation,
     weddingDay: { ...day, h: '09H00' },
     weddingPartyDay: { ...day, h: '17H30' },
-    story: weddingStory.map(({ picture, ...chapter }) => ({ ...chapter, picture: picture ? find(picture) : null })),
-    cover: find('wedding-ceremony'),
-    album: weddingAlbum.map(([kind, caption]) => ({ _id: find(kind), caption })),
-    replyUntil: dayFrom(stage, WEDDING_IN - 5),
+    story: story.map(({ picture, ...chapter }) => ({ ...chapter, picture: picture ? find(picture) : null })),
+    cover: find(cover),
+    album: album.map(({ picture, caption }) => ({ _id: find(picture), caption })),
+    replyUntil: dayFrom(stage, inDays - 5),
   });
   return draft;
 };
 
 const guestOf = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, at: number) => {
-  const answeredAt = reply ? writtenAt(stage, reply.ago, name) : null;
+  const answeredAt = reply ? writtenAt(stage, reply.daysAgo, name) : null;
   return {
     id: demoGuestId(at),
     weddingId: demoWeddingId,
@@ -64,18 +57,19 @@ const guestOf = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, a
     answeredAs: reply?.as ?? null,
     answeredAt,
     coming: reply?.coming ?? null,
-    people: reply?.coming ? (reply.people ?? 1) : 0,
+    people: reply?.coming ? reply.people : 0,
     wish: reply?.wish ?? '',
-    wishState: reply?.wish === undefined ? null : (reply.state ?? ('waiting' as const)),
+    wishState: reply?.wish === undefined ? null : reply.state,
     wishedAt: reply?.wish === undefined ? null : answeredAt,
     createdAt: writtenAt(stage, 9, name),
   };
 };
 
 /** An invitation to the wedding of an invented couple, with guests of whom some have answered. */
-export const insertWeddings = async (stage: Stage, findPicture: FindPicture): Promise<void> => {
+export const insertWeddings = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
-  const written = draftOf(stage, (kind) => findPicture(host, kind)._id);
+  const { host, guests } = readDemo().wedding;
+  const written = draftOf(stage);
   const createdAt = writtenAt(stage, 10, 'wedding');
   await tx.insert(weddingTable).values({
     id: demoWeddingId,
@@ -86,5 +80,5 @@ export const insertWeddings = async (stage: Stage, findPicture: FindPicture): Pr
     createdAt,
     updatedAt: createdAt,
   });
-  await tx.insert(guestTable).values(weddingGuests.map((guest, at) => guestOf(stage, guest, at)));
+  await tx.insert(guestTable).values(guests.map((guest, at) => guestOf(stage, guest, at)));
 };

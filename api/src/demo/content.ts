@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import * as events from './shapes/events.ts';
+import * as people from './shapes/people.ts';
+import * as pieces from './shapes/pieces.ts';
+import * as trade from './shapes/trade.ts';
+
+/** The files of `content`, and what each holds. */
+const shapes = {
+  members: z.array(people.DemoMember),
+  groups: z.array(people.DemoGroup),
+  agency: people.DemoAgency,
+  friends: people.DemoFriends,
+  pageForms: people.DemoPageForms,
+  phonebook: people.DemoPhonebook,
+  talks: z.array(people.DemoTalk),
+  registrations: z.array(people.DemoRegistration),
+  posts: z.array(pieces.DemoPost),
+  products: z.array(pieces.DemoProduct),
+  relics: z.array(pieces.DemoRelic),
+  activities: z.array(pieces.DemoActivity),
+  diaries: z.array(pieces.DemoDiary),
+  albums: z.array(pieces.DemoAlbum),
+  posters: z.array(pieces.DemoPoster),
+  cvs: z.array(pieces.DemoCv),
+  requests: z.array(trade.DemoRequest),
+  discounts: z.array(trade.DemoDiscount),
+  orders: trade.DemoOrders,
+  campaigns: trade.DemoCampaigns,
+  checkIns: events.DemoCheckIns,
+  reports: z.array(events.DemoReport),
+  wedding: events.DemoWedding,
+  explore: events.DemoExplore,
+} as const;
+
+/** All demo content, by the names of its files. */
+export type Demo = { readonly [Kind in keyof typeof shapes]: z.output<(typeof shapes)[Kind]> };
+
+const readFile = (kind: keyof typeof shapes): unknown => {
+  const text = readFileSync(new URL(`./content/${kind}.json`, import.meta.url), 'utf8');
+  const read = shapes[kind].safeParse(JSON.parse(text));
+  if (!read.success) throw new Error(`${kind}.json of the demo content: ${z.prettifyError(read.error)}`);
+  return read.data;
+};
+
+let demo: Demo | undefined;
+
+/** Reads the demo content. Throws for a file that is not as its shape says. */
+export const readDemo = (): Demo =>
+  (demo ??= Object.fromEntries((Object.keys(shapes) as (keyof Demo)[]).map((kind) => [kind, readFile(kind)])) as Demo);
+
+/** Who writes what stands on a page: its member, or the first admin of its group. */
+export const writerOf = (on: string): string => readDemo().groups.find(({ link }) => link === on)?.admins[0] ?? on;
+
+/** Whether a page is a group's. */
+export const isGroup = (on: string): boolean => readDemo().groups.some(({ link }) => link === on);
