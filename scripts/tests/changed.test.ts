@@ -54,6 +54,17 @@ describe('the tests that a change can break', () => {
     });
   });
 
+  test('of the demo’s content are those that read it', () => {
+    const demo = new Map([
+      ...files,
+      ['api/src/demo/content.ts', ''],
+      ['api/src/demo/content/posts.json', '[]'],
+      ['api/src/demo/seed/seed.test.ts', `import { readDemo } from '../content.ts';`],
+    ]);
+    assert.deepEqual(affectedBy(['api/src/demo/content/posts.json'], demo).files, ['api/src/demo/seed/seed.test.ts']);
+    assert.deepEqual(affectedBy(['api/src/demo/pictures/kiln.svg'], demo).files, ['api/src/demo/seed/seed.test.ts']);
+  });
+
   test('of a test or journey are itself', () => {
     assert.deepEqual(affectedBy(['e2e/social/messages.spec.ts', 'api/src/social/message/message.test.ts'], files), {
       files: ['api/src/social/message/message.test.ts'],

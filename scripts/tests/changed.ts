@@ -34,6 +34,10 @@ const moduleOf = (path: string): string | undefined => {
   return place?.module === undefined ? undefined : `${place.package}/${place.part}/${place.module}`;
 };
 
+/** The module that reads the demo's content and pictures, of which no import tells. */
+const readerOf = (path: string): string[] =>
+  /^api\/src\/demo\/(?:content|pictures)\//.test(path) ? ['api/src/demo/content.ts'] : [];
+
 /** The files that import each file. */
 const importersOf = (files: Files): ReadonlyMap<string, readonly string[]> => {
   const importers = new Map<string, string[]>();
@@ -62,7 +66,7 @@ const reachedFrom = (changed: readonly string[], files: Files): ReadonlySet<stri
 
 /** The tests and journeys that a change of these files can break. */
 export const affectedBy = (changed: readonly string[], files: Files): { files: string[]; journeys: string[] } => {
-  const reached = reachedFrom(changed, files);
+  const reached = reachedFrom([...changed, ...changed.flatMap(readerOf)], files);
   // Tests reach their module through HTTP as well, where no import tells of it.
   const modules = new Set([...reached].filter((path) => !isTest(path) && !COMPOSITION.test(path)).flatMap(modulesOf));
   const screens = [...reached].filter((path) => path.startsWith('web/app/'));
