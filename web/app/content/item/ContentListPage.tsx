@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
+import { type CardKind, wordsOn } from './kind.tsx';
 import { FromStart } from './MoreRows.tsx';
 import type { ContentOwner } from './owner.server.ts';
 import { type KindPaths, onPageOf } from './paths.tsx';
@@ -71,5 +72,44 @@ export const ContentListPage = ({
         children
       )}
     </ContentPage>
+  );
+};
+
+/** What the loader of a list answers. */
+interface LoadedList<Card> {
+  readonly owner: ContentOwner;
+  readonly data: readonly Card[];
+  readonly nextCursor: string | null;
+}
+
+export interface KindListProps<Card> {
+  kind: CardKind<Card>;
+  loaded: LoadedList<Card>;
+  /** What stands there when there is nothing to show. */
+  empty: { readonly icon: LucideIcon; readonly title: string };
+  /** What the list is narrowed by, with its own distance to the list. */
+  narrowing?: ReactNode;
+  /** A button of every reader's, after the owner's. */
+  more?: ReactNode;
+}
+
+/** All pieces of a kind on a page, as cards. */
+export const KindList = <Card,>({ kind, loaded, empty, ...rest }: KindListProps<Card>) => {
+  const { owner, data, nextCursor } = loaded;
+  const { paths, List, Card } = kind;
+  const { title, add, arrange } = wordsOn(kind, owner.kind);
+  return (
+    <ContentListPage
+      owner={owner}
+      paths={paths}
+      title={title()}
+      words={{ add: add(), arrange: arrange?.() ?? '' }}
+      empty={data.length === 0 ? empty : null}
+      {...rest}
+    >
+      <List label={title()} items={data} nextCursor={nextCursor} pageOf={(answer: LoadedList<Card>) => answer}>
+        {(item) => <Card item={item} lang={owner.lang} heading="h2" priority={item === data[0]} />}
+      </List>
+    </ContentListPage>
   );
 };

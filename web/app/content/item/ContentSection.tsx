@@ -7,6 +7,9 @@ import { number } from '../../platform/language/formats.ts';
 import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
 import { Block } from '../../profile/theme/ThemedPage.tsx';
 import { IconLink } from '../../ui/Button.tsx';
+import { type CardKind, wordsOn } from './kind.tsx';
+import { onPageOf } from './paths.tsx';
+import type { SectionProps } from './sectionProps.tsx';
 
 /** A link with its words. */
 export interface Way {
@@ -64,5 +67,30 @@ export const ContentSection = ({ id, title, total, shown, all, add, arrange, chi
         </>
       )}
     </Block>
+  );
+};
+
+/** The first pieces of a kind on their owner's page. */
+export const KindSection = <Card,>({
+  kind,
+  section: { data, total },
+  owner,
+}: SectionProps<Card> & { kind: CardKind<Card> }) => {
+  const { id, paths, List, Card } = kind;
+  const { title, add, arrange } = wordsOn(kind, owner.kind);
+  return (
+    <ContentSection
+      id={id}
+      title={title()}
+      total={total}
+      shown={data.length}
+      all={paths.all(owner)}
+      {...(owner.can.update && {
+        add: { to: onPageOf(paths.edit('new'), owner), label: add() },
+        arrange: arrange && { to: onPageOf(paths.arrange(), owner), label: arrange() },
+      })}
+    >
+      <List items={data}>{(item) => <Card item={item} lang={owner.lang} />}</List>
+    </ContentSection>
   );
 };

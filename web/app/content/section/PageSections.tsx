@@ -4,11 +4,12 @@ import type { MemberPageData } from '../../profile/page/show/member.server.ts';
 import type { Parts } from '../../profile/page/show/sectionParts.tsx';
 import { ActivityBlocks, ActivitySections } from '../activity/ActivitySections.tsx';
 import { AlbumSection } from '../album/AlbumSection.tsx';
+import { KindSection } from '../item/ContentSection.tsx';
 import { DiarySection } from '../diary/DiarySection.tsx';
 import { PosterPart } from '../poster/PosterPart.tsx';
-import { PostSection } from '../post/PostSection.tsx';
+import { postKind } from '../post/postKind.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
-import { RelicSection } from '../relic/RelicSection.tsx';
+import { relicKind } from '../relic/relicKind.tsx';
 import { StaticPart, useShown } from '../../platform/document/static-part.tsx';
 import { useVideos } from '../../ui/pictures/useVideos.ts';
 import { apartFromAccounts } from './bankAccounts.tsx';
@@ -30,8 +31,8 @@ const accountsPart = (accounts: PageFilling['accounts'], { lang }: SectionOwner)
 const shownParts = (content: Shown, owner: SectionOwner) => ({
   activities: <ActivitySections section={apartFromAccounts(content.activity).others} owner={owner} />,
   products: <ProductSection section={content.product} owner={owner} />,
-  posts: <PostSection section={content.post} owner={owner} />,
-  relics: <RelicSection section={content.relic} owner={owner} />,
+  posts: <KindSection kind={postKind} section={content.post} owner={owner} />,
+  relics: <KindSection kind={relicKind} section={content.relic} owner={owner} />,
   albums: <AlbumSection section={content.album} owner={owner} />,
   diary: <DiarySection section={content.diary} owner={owner} />,
 });

@@ -1,6 +1,6 @@
 import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import type { ReactNode } from 'react';
-import { PostCardLink } from '../../content/post/PostCardLink.tsx';
+import { PostCardLink } from '../../content/post/postKind.tsx';
 import { ProductTile } from '../../content/product/ProductTile.tsx';
 import { m } from '../../paraglide/messages.js';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
@@ -107,7 +107,7 @@ const Posts = ({ section, narrow }: { section: ExploreSection; narrow: boolean }
   <ul aria-label={titleOf(section)} className={classNames('grid gap-3', !narrow && 'lg:grid-cols-2')}>
     {section.posts.map((post) => (
       <li key={post._id}>
-        <PostCardLink post={post} lang="" />
+        <PostCardLink item={post} lang="" />
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { readOwner } from '../../item/owner.server.ts';
-import { listPosts } from '../posts.server.ts';
+import { postCalls } from '../post.server.ts';
 
 const pattern = '/blog/:id';
 
@@ -26,7 +26,11 @@ export const readBlog = async ({
   const { member } = api(context);
   const { data: found } = await loadOrNotFound(context, pattern, member.infoByLink({ params: { id }, query: {} }));
   const owner = await readOwner(context, { kind: found.kind, id, pattern, at: (slug) => href(pattern, { id: slug }) });
-  const { data, total, nextCursor } = await listPosts(api(context), owner, { postType: type, cursor, order: 'newest' });
+  const { data, total, nextCursor } = await postCalls.list(api(context), owner, {
+    postType: type,
+    cursor,
+    order: 'newest',
+  });
   return { owner, type: type ?? null, isStart: cursor === undefined, data, total, nextCursor };
 };
 

@@ -3,10 +3,10 @@ import type { ContentHead } from '@m4u/contract/content/item/schema';
 import type { Client } from '@m4u/contract/api';
 import { m } from '../../../paraglide/messages.js';
 import { activityPaths } from '../../activity/activityPaths.tsx';
-import { listPosts } from '../../post/posts.server.ts';
+import { postCalls } from '../../post/post.server.ts';
 import { listProducts } from '../../product/products.server.ts';
-import { listRelics } from '../../relic/relics.server.ts';
-import { albumPaths, diaryPaths, type KindPaths, postPaths, productPaths, relicPaths } from '../../item/paths.tsx';
+import { relicCalls } from '../../relic/relic.server.ts';
+import { albumPaths, diaryPaths, type KindPaths, productPaths } from '../../item/paths.tsx';
 
 /** Rows of a list that is put in order. */
 interface Rows {
@@ -26,15 +26,6 @@ export interface KindCalls {
   remove(api: Client, owner: Owner, id: string): Promise<unknown>;
 }
 
-const posts: KindCalls = {
-  title: m.post_title,
-  paths: postPaths,
-  list: listPosts,
-  setPolicy: ({ post }, { kind }, id, policy) =>
-    (kind === 'member' ? post.update : post.updateOfGroup)({ params: { id }, body: { policy } }),
-  remove: ({ post }, { kind }, id) => (kind === 'member' ? post.remove : post.removeOfGroup)({ params: { id } }),
-};
-
 const activities: KindCalls = {
   title: m.activity_title,
   paths: activityPaths,
@@ -50,15 +41,6 @@ const products: KindCalls = {
   list: listProducts,
   setPolicy: ({ product }, _owner, id, policy) => product.update({ params: { id }, body: { policy } }),
   remove: ({ product }, _owner, id) => product.remove({ params: { id } }),
-};
-
-const relics: KindCalls = {
-  title: m.relic_title,
-  paths: relicPaths,
-  list: listRelics,
-  setPolicy: ({ relic }, { kind }, id, policy) =>
-    (kind === 'member' ? relic.update : relic.updateOfGroup)({ params: { id }, body: { policy } }),
-  remove: ({ relic }, { kind }, id) => (kind === 'member' ? relic.remove : relic.removeOfGroup)({ params: { id } }),
 };
 
 const albums: KindCalls = {
@@ -79,4 +61,11 @@ const diary: KindCalls = {
 };
 
 /** The kinds that their owner puts in order, hides and deletes, by their name in addresses. */
-export const kinds: Readonly<Record<string, KindCalls>> = { posts, products, activities, relics, albums, diary };
+export const kinds: Readonly<Record<string, KindCalls>> = {
+  posts: { title: m.post_title, ...postCalls },
+  products,
+  activities,
+  relics: { title: m.relic_title, ...relicCalls },
+  albums,
+  diary,
+};

@@ -1,10 +1,13 @@
 import type { RelicCard } from '@m4u/contract/content/relic';
+import { m } from '../../paraglide/messages.js';
 import { ContentCard } from '../item/ContentCard.tsx';
+import { ContentGrid } from '../item/ContentLists.tsx';
+import type { CardKind, CardProps } from '../item/kind.tsx';
 import { relicPaths } from '../item/paths.tsx';
 import { relicTypeWords } from './relicWords.tsx';
 
 /** A heritage item in a list: its picture, and of when it is, or what it is where nobody knows. */
-export const RelicCardLink = ({ relic, lang, heading }: { relic: RelicCard; lang: string; heading?: 'h2' | 'h3' }) => (
+const RelicCardLink = ({ item: relic, lang, heading }: CardProps<RelicCard>) => (
   <ContentCard
     item={{ ...relic, excerpt: '' }}
     to={relicPaths.one(relic.owner.kind, relic._id)}
@@ -20,3 +23,12 @@ export const RelicCardLink = ({ relic, lang, heading }: { relic: RelicCard; lang
     )}
   </ContentCard>
 );
+
+/** Heritage items as pages show them. */
+export const relicKind: CardKind<RelicCard> = {
+  id: 'relics',
+  paths: relicPaths,
+  words: { title: m.relic_title, add: m.relic_add, arrange: m.relic_arrange },
+  List: ContentGrid,
+  Card: RelicCardLink,
+};

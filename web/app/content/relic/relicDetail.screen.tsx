@@ -2,13 +2,27 @@ import type { Relic } from '@m4u/contract/content/relic';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { LucideIcon } from 'lucide-react';
+import type { Route } from './+types/relicDetail.screen';
 import { m } from '../../paraglide/messages.js';
+import { readPiece } from '../item/calls.server.ts';
 import { Panel } from '../item/ContentPage.tsx';
 import { relicPaths } from '../item/paths.tsx';
+import { pieceMeta } from '../item/pieceMeta.tsx';
 import { OwnersText, PiecePage, PiecePictures, PieceTitle } from '../item/PiecePage.tsx';
 import { TypeMark } from '../item/PieceTypes.tsx';
-import type { RelicPageData } from './relics.server.ts';
+import { relicCalls } from './relic.server.ts';
+import { relicKind } from './relicKind.tsx';
 import { relicTypeWords } from './relicWords.tsx';
+
+/** A heritage item of a member, or of a brand or group. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const { piece: relic, owner } = await readPiece(args, args.params.id, relicCalls);
+  return { relic, owner };
+};
+
+export const meta: Route.MetaFunction = pieceMeta<typeof loader>(relicKind, ({ relic }) => relic);
+
+export const handle = { fullWidth: true, query: [] };
 
 const Fact = ({
   icon: Icon,
@@ -48,24 +62,26 @@ const Facts = ({ relic: { period, place }, lang }: { relic: Relic; lang: string 
 );
 
 /** A heritage item: its pictures first, then of when and where it is, and its story. */
-export const RelicDetail = ({ data: { relic, owner } }: { data: RelicPageData }) => (
-  <PiecePage piece={relic} owner={owner} paths={relicPaths} all={m.relic_all()}>
-    <PieceTitle
-      piece={relic}
-      paths={relicPaths}
-      lang={owner.lang}
-      meta={<TypeMark words={relicTypeWords[relic.postType]} />}
-    />
-    <div className="flex flex-col gap-4">
-      {relic.images.length > 0 && (
+export default function RelicDetail({ loaderData: { relic, owner } }: Route.ComponentProps) {
+  return (
+    <PiecePage piece={relic} owner={owner} paths={relicPaths} all={m.relic_all()}>
+      <PieceTitle
+        piece={relic}
+        paths={relicPaths}
+        lang={owner.lang}
+        meta={<TypeMark words={relicTypeWords[relic.postType]} />}
+      />
+      <div className="flex flex-col gap-4">
+        {relic.images.length > 0 && (
+          <Panel>
+            <PiecePictures piece={relic} lang={owner.lang} priority />
+          </Panel>
+        )}
+        {(relic.period !== '' || relic.place !== '') && <Facts relic={relic} lang={owner.lang} />}
         <Panel>
-          <PiecePictures piece={relic} lang={owner.lang} priority />
+          <OwnersText html={relic.content} lang={owner.lang} />
         </Panel>
-      )}
-      {(relic.period !== '' || relic.place !== '') && <Facts relic={relic} lang={owner.lang} />}
-      <Panel>
-        <OwnersText html={relic.content} lang={owner.lang} />
-      </Panel>
-    </div>
-  </PiecePage>
-);
+      </div>
+    </PiecePage>
+  );
+}

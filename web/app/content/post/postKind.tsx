@@ -1,12 +1,15 @@
 import type { PostCard } from '@m4u/contract/content/post';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { ContentCard } from '../item/ContentCard.tsx';
+import { ContentRows } from '../item/ContentLists.tsx';
+import type { CardKind, CardProps } from '../item/kind.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { postTypeWords } from './postWords.tsx';
 
 /** A post in a list: of an event when it is, of others when it was written and what it is. */
-export const PostCardLink = ({ post, lang, heading }: { post: PostCard; lang: string; heading?: 'h2' | 'h3' }) => (
+export const PostCardLink = ({ item: post, lang, heading }: CardProps<PostCard>) => (
   <ContentCard item={post} to={postPaths.one(post.owner.kind, post._id)} lang={lang} {...(heading && { heading })}>
     {post.event ? (
       <span className="inline-flex items-center gap-1 font-semibold text-accent-ink">
@@ -21,3 +24,12 @@ export const PostCardLink = ({ post, lang, heading }: { post: PostCard; lang: st
     )}
   </ContentCard>
 );
+
+/** Posts as pages show them. */
+export const postKind: CardKind<PostCard> = {
+  id: 'posts',
+  paths: postPaths,
+  words: { title: m.post_title, add: m.post_add, arrange: m.post_arrange },
+  List: ContentRows,
+  Card: PostCardLink,
+};

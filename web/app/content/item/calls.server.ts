@@ -1,0 +1,92 @@
+import type { Client } from '@m4u/contract/api';
+import type { Owner, Visibility } from '@m4u/contract/common';
+import type { ContentHead, ContentQuery } from '@m4u/contract/content/item/schema';
+import type { PosterView } from '@m4u/contract/content/poster';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { api } from '../../platform/api/api.server.ts';
+import { countShown, loadOrNotFound } from '../../platform/cache/shared.server.ts';
+import { type ContentOwner, readOwner } from './owner.server.ts';
+import type { KindPaths } from './paths.tsx';
+
+/** Some rows of a list of the API. */
+export interface Rows {
+  readonly data: readonly ContentHead[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+/** The calls of a kind of content, those for members and those for groups in one. Errors: the API's. */
+export interface KindCalls<Query = ContentQuery, List extends Rows = Rows, Piece extends ContentHead = ContentHead> {
+  readonly paths: KindPaths;
+  /** Which of their owner's posters stand beside them; none when left out. */
+  readonly posters?: PosterView;
+  /** As what a piece counts when it is shown; a view when left out. */
+  readonly countedAs?: 'view' | 'product';
+  list(client: Client, owner: Owner, query: Query): Promise<List>;
+  /** `at` is whose page the address says, where an address asks. */
+  get(client: Client, id: string, at?: Owner['kind']): Promise<{ data: Piece }>;
+  setPolicy(client: Client, owner: Owner, id: string, policy: Visibility): Promise<unknown>;
+  remove(client: Client, owner: Owner, id: string): Promise<unknown>;
+}
+
+/** What the loader of a page of content is given. */
+export interface PageArgs {
+  readonly context: Readonly<RouterContextProvider>;
+  /** The route's: `/me/…` for a member's page, `/mbg/…` for a group's. */
+  readonly pattern: string;
+}
+
+/** What the loader of a list is given; the owner's id or short link stands in the address. */
+export interface ListArgs extends PageArgs {
+  readonly request: Request;
+  readonly params: { readonly id: string };
+}
+
+const ownerKindOf = ({ pattern }: PageArgs): Owner['kind'] => (pattern.startsWith('/mbg/') ? 'group' : 'member');
+
+/** What the address of a list says, such as `?type=`. */
+export const askedOf = ({ request }: ListArgs, name: string): string | null =>
+  new URL(request.url).searchParams.get(name);
+
+/** All of a kind on a page, some at a time, with whose page it is; `query` says which of them. */
+export const readList = async <Query, List extends Rows>(
+  args: ListArgs,
+  { paths, posters, list }: Pick<KindCalls<Query, List>, 'paths' | 'posters' | 'list'>,
+  query: Query,
+): Promise<List & { owner: ContentOwner }> => {
+  const { context, pattern, params } = args;
+  const kind = ownerKindOf(args);
+  const at = (slug: string): string => paths.all({ kind, slug });
+  const owner = await readOwner(context, { kind, id: params.id, pattern, at, ...(posters && { posters }) });
+  const cursor = askedOf(args, 'cursor') ?? undefined;
+  return { owner, ...(await list(api(context), owner, { ...query, cursor })) };
+};
+
+/**
+ * One piece of a kind, and whose it is. What may not be seen leads to /404; what stands on the other kind of page, or
+ * under another address, to its own.
+ */
+export const readPiece = async <Piece extends ContentHead>(
+  args: PageArgs,
+  id: string,
+  {
+    paths,
+    posters,
+    countedAs = 'view',
+    get,
+  }: Pick<KindCalls<never, Rows, Piece>, 'paths' | 'posters' | 'countedAs' | 'get'>,
+): Promise<{ piece: Piece; owner: ContentOwner }> => {
+  const { context, pattern } = args;
+  const kind = ownerKindOf(args);
+  const { data: piece } = await loadOrNotFound(context, pattern, get(api(context), id, kind));
+  if (piece.owner.kind !== kind) throw redirect(paths.one(piece.owner.kind, piece._id));
+  const owner = await readOwner(context, {
+    kind,
+    id: piece.owner.id,
+    pattern,
+    at: () => paths.one(kind, piece._id),
+    ...(posters && { posters }),
+  });
+  countShown(context, owner, { kind: countedAs, value: piece._id });
+  return { piece, owner };
+};

@@ -1,0 +1,36 @@
+import type { ContentHead, ContentPicture } from '@m4u/contract/content/item/schema';
+import type { MetaDescriptor } from 'react-router';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
+import { type ContentKind, wordsOn } from './kind.tsx';
+import type { ContentOwner } from './owner.server.ts';
+import { type PieceData, pieceData } from './pieceData.tsx';
+import { shareOfPiece } from './shareOf.tsx';
+
+type SharedPiece = ContentHead & { readonly images: readonly ContentPicture[] };
+
+/** What the loader of a piece's screen answers, beside the piece under its kind's own name. */
+interface LoadedPiece {
+  readonly owner: ContentOwner;
+}
+
+/**
+ * The `meta` of a piece's screen, `export const meta = pieceMeta<typeof loader>(kind, pieceOf)`: how it is shared, and
+ * what search engines read of it. `describe` is for a kind that tells them more than its text.
+ */
+export const pieceMeta =
+  <Loader extends (...input: never) => Promise<LoadedPiece>>(
+    kind: ContentKind,
+    pieceOf: (data: Awaited<ReturnType<Loader>>) => SharedPiece,
+    describe: (whole: PieceData, data: Awaited<ReturnType<Loader>>) => MetaDescriptor[] = pieceData,
+  ) =>
+  (args: Parameters<ReturnType<typeof shareMeta<Loader>>>[0]): MetaDescriptor[] => {
+    const share = shareMeta<Loader>((data) => {
+      const piece = pieceOf(data);
+      return shareOfPiece(piece, data.owner, kind.paths.one(data.owner.kind, piece._id));
+    });
+    const { loaderData: data } = args;
+    if (!data) return share(args);
+    const { owner } = data;
+    const whole = { piece: pieceOf(data), owner, paths: kind.paths, title: wordsOn(kind, owner.kind).title() };
+    return [...share(args), ...describe(whole, data)];
+  };

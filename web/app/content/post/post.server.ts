@@ -1,0 +1,44 @@
+import type { Client } from '@m4u/contract/api';
+import { post as endpoints, PostType } from '@m4u/contract/content/post';
+import { data } from 'react-router';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { askedOf, type KindCalls, type ListArgs, type PageArgs, readList, readPiece } from '../item/calls.server.ts';
+import { postPaths } from '../item/paths.tsx';
+
+type PostsQuery = Parameters<Client['post']['listOfMember']>[0]['query'];
+
+/** The calls of posts. */
+export const postCalls = {
+  paths: postPaths,
+  posters: 'posts',
+  list: ({ post }, { kind, id }, query: PostsQuery) =>
+    kind === 'member'
+      ? post.listOfMember({ params: { id }, query })
+      : post.listOfGroup({ params: { brandId: id }, query }),
+  get: ({ post }, id, at) => post.get({ params: { id }, query: { isBrand: at === 'group' || undefined } }),
+  setPolicy: ({ post }, { kind }, id, policy) =>
+    (kind === 'member' ? post.update : post.updateOfGroup)({ params: { id }, body: { policy } }),
+  remove: ({ post }, { kind }, id) => (kind === 'member' ? post.remove : post.removeOfGroup)({ params: { id } }),
+} satisfies KindCalls;
+
+/** All posts of a page, of one type when `?type=` says so, some at a time. */
+export const readPosts = async (args: ListArgs) => {
+  const postType = PostType.safeParse(askedOf(args, 'type')).data;
+  return { ...(await readList(args, postCalls, { postType })), type: postType ?? null };
+};
+
+/**
+ * One post with its owner's page and, of an event, the address of its calendar file. The address says `posts`, or what
+ * type it is (docs/rules/post.md#addresses). Errors: 404 when it says anything else.
+ */
+export const readPost = async (
+  args: PageArgs & { readonly params: { readonly posts: string; readonly id: string } },
+) => {
+  const { posts, id } = args.params;
+  if (posts !== 'posts' && !PostType.safeParse(posts).success) throw data(null, { status: 404 });
+  const { piece: post, owner } = await readPiece(args, id, postCalls);
+  return { post, owner, calendar: post.event && apiAddress(endpoints.calendar, { id: post._id }) };
+};
+
+/** What the screen of one post loads. */
+export type PostPageData = Awaited<ReturnType<typeof readPost>>;

@@ -1,0 +1,25 @@
+import type { Client } from '@m4u/contract/api';
+import { RelicType } from '@m4u/contract/content/relic';
+import { askedOf, type KindCalls, type ListArgs, readList } from '../item/calls.server.ts';
+import { relicPaths } from '../item/paths.tsx';
+
+type RelicsQuery = Parameters<Client['relic']['listOfMember']>[0]['query'];
+
+/** The calls of heritage items. */
+export const relicCalls = {
+  paths: relicPaths,
+  list: ({ relic }, { kind, id }, query: RelicsQuery) =>
+    kind === 'member'
+      ? relic.listOfMember({ params: { memberId: id }, query })
+      : relic.listOfGroup({ params: { id }, query }),
+  get: ({ relic }, id, at) => relic.get({ params: { id }, query: { isBrand: at === 'group' || undefined } }),
+  setPolicy: ({ relic }, { kind }, id, policy) =>
+    (kind === 'member' ? relic.update : relic.updateOfGroup)({ params: { id }, body: { policy } }),
+  remove: ({ relic }, { kind }, id) => (kind === 'member' ? relic.remove : relic.removeOfGroup)({ params: { id } }),
+} satisfies KindCalls;
+
+/** All heritage items of a page, of one type when `?type=` says so, some at a time. */
+export const readRelics = async (args: ListArgs) => {
+  const postType = RelicType.safeParse(askedOf(args, 'type')).data;
+  return { ...(await readList(args, relicCalls, { postType })), type: postType ?? null };
+};
