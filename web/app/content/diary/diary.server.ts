@@ -1,10 +1,17 @@
-import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api/api.server.ts';
-import { type ListAsked, readList } from '../item/list.server.ts';
-import { readPiece } from '../item/owner.server.ts';
+import type { Client } from '@m4u/contract/api';
+import { type KindCalls, type ListArgs, readList } from '../item/calls.server.ts';
 import { diaryPaths } from '../item/paths.tsx';
 
-type Context = Readonly<RouterContextProvider>;
+type DiaryQuery = Parameters<Client['diary']['list']>[0]['query'];
+
+/** The calls of diaries, which only members keep. */
+export const diaryCalls = {
+  paths: diaryPaths,
+  list: ({ diary }, { id }, query: DiaryQuery) => diary.list({ params: { id }, query }),
+  get: ({ diary }, id) => diary.get({ params: { id } }),
+  setPolicy: ({ diary }, _owner, id, policy) => diary.update({ params: { id }, body: { policy } }),
+  remove: ({ diary }, _owner, id) => diary.remove({ params: { id } }),
+} satisfies KindCalls;
 
 /** What a diary is searched for, as the address says it; what is no month there counts as none. */
 const sought = (query: URLSearchParams) => {
@@ -17,26 +24,9 @@ const sought = (query: URLSearchParams) => {
 export type Sought = ReturnType<typeof sought>;
 
 /** A member's diary, the newest day first, some at a time, as far as it is searched for. */
-export const readDiary = async (asked: ListAsked) => {
-  const { search, ...filter } = sought(new URL(asked.request.url).searchParams);
+export const readDiary = async (args: ListArgs) => {
+  const { search, ...filter } = sought(new URL(args.request.url).searchParams);
   const present = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  const list = await readList(asked, {
-    paths: diaryPaths,
-    load: ({ id }, cursor) =>
-      api(asked.context).diary.list({
-        params: { id },
-        query: { search: search || undefined, filter: present, cursor },
-      }),
-  });
+  const list = await readList(args, diaryCalls, { search: search || undefined, filter: present });
   return { ...list, sought: { search, ...filter } };
 };
-
-/** One entry with its owner's page. */
-export const readEntry = async (context: Context, of: { kind: 'member'; id: string; pattern: string }) => {
-  const load = api(context).diary.get({ params: { id: of.id } });
-  const { piece, owner } = await readPiece(context, { ...of, load, at: diaryPaths.one });
-  return { entry: piece, owner };
-};
-
-/** What the screen of one entry loads. */
-export type DiaryPageData = Awaited<ReturnType<typeof readEntry>>;

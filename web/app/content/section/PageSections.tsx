@@ -3,9 +3,9 @@ import type { GroupPage } from '../../profile/page/show/group.server.ts';
 import type { MemberPageData } from '../../profile/page/show/member.server.ts';
 import type { Parts } from '../../profile/page/show/sectionParts.tsx';
 import { ActivityBlocks, ActivitySections } from '../activity/ActivitySections.tsx';
-import { AlbumSection } from '../album/AlbumSection.tsx';
+import { albumKind } from '../album/albumKind.tsx';
 import { KindSection } from '../item/ContentSection.tsx';
-import { DiarySection } from '../diary/DiarySection.tsx';
+import { diaryKind } from '../diary/diaryKind.tsx';
 import { PosterPart } from '../poster/PosterPart.tsx';
 import { postKind } from '../post/postKind.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
@@ -33,8 +33,9 @@ const shownParts = (content: Shown, owner: SectionOwner) => ({
   products: <ProductSection section={content.product} owner={owner} />,
   posts: <KindSection kind={postKind} section={content.post} owner={owner} />,
   relics: <KindSection kind={relicKind} section={content.relic} owner={owner} />,
-  albums: <AlbumSection section={content.album} owner={owner} />,
-  diary: <DiarySection section={content.diary} owner={owner} />,
+  albums: <KindSection kind={albumKind} section={content.album} owner={owner} />,
+  // Groups keep none.
+  diary: owner.kind === 'member' && <KindSection kind={diaryKind} section={content.diary} owner={owner} />,
 });
 
 /**

@@ -21,7 +21,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ActivityGroup } from '../activity/ActivityGroup.tsx';
 import { activityPaths } from '../activity/activityPaths.tsx';
-import { AlbumSection } from '../album/AlbumSection.tsx';
+import { albumKind } from '../album/albumKind.tsx';
+import { KindSection } from '../item/ContentSection.tsx';
 import { PosterStrip } from '../item/PosterStrip.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
 import { ContentGrid } from '../item/ContentLists.tsx';
@@ -124,7 +125,7 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
             <Schedule idol={idol} />
             {shows('about') && about}
             <Achievements idol={idol} />
-            {shows('albums') && <AlbumSection section={album} owner={sectionOwner('group', page)} />}
+            {shows('albums') && <KindSection kind={albumKind} section={album} owner={sectionOwner('group', page)} />}
             {shows('links') && links}
             {shows('contacts') && contacts}
             {reader === null && <Invitation />}

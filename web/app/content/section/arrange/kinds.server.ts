@@ -3,10 +3,12 @@ import type { ContentHead } from '@m4u/contract/content/item/schema';
 import type { Client } from '@m4u/contract/api';
 import { m } from '../../../paraglide/messages.js';
 import { activityPaths } from '../../activity/activityPaths.tsx';
+import { albumCalls } from '../../album/album.server.ts';
+import { diaryCalls } from '../../diary/diary.server.ts';
 import { postCalls } from '../../post/post.server.ts';
 import { listProducts } from '../../product/products.server.ts';
 import { relicCalls } from '../../relic/relic.server.ts';
-import { albumPaths, diaryPaths, type KindPaths, productPaths } from '../../item/paths.tsx';
+import { type KindPaths, productPaths } from '../../item/paths.tsx';
 
 /** Rows of a list that is put in order. */
 interface Rows {
@@ -43,29 +45,12 @@ const products: KindCalls = {
   remove: ({ product }, _owner, id) => product.remove({ params: { id } }),
 };
 
-const albums: KindCalls = {
-  title: m.album_title,
-  paths: albumPaths,
-  list: ({ album }, { id }, query) => album.list({ params: { id }, query }),
-  setPolicy: ({ album }, _, id, policy) => album.update({ params: { id }, body: { policy } }),
-  remove: ({ album }, _, id) => album.remove({ params: { id } }),
-};
-
-const diary: KindCalls = {
-  title: m.diary_title,
-  paths: diaryPaths,
-  byDay: true,
-  list: (api, { id }, query) => api.diary.list({ params: { id }, query }),
-  setPolicy: (api, _, id, policy) => api.diary.update({ params: { id }, body: { policy } }),
-  remove: (api, _, id) => api.diary.remove({ params: { id } }),
-};
-
 /** The kinds that their owner puts in order, hides and deletes, by their name in addresses. */
 export const kinds: Readonly<Record<string, KindCalls>> = {
   posts: { title: m.post_title, ...postCalls },
   products,
   activities,
   relics: { title: m.relic_title, ...relicCalls },
-  albums,
-  diary,
+  albums: { title: m.album_title, ...albumCalls },
+  diary: { title: m.diary_title, ...diaryCalls, byDay: true },
 };

@@ -2,10 +2,12 @@ import type { AlbumCard } from '@m4u/contract/content/album';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { ContentCard } from '../item/ContentCard.tsx';
+import { ContentGrid } from '../item/ContentLists.tsx';
+import type { CardKind, CardProps } from '../item/kind.tsx';
 import { albumPaths } from '../item/paths.tsx';
 
 /** An album in a list: its cover, its name, and how many pictures it has. */
-export const AlbumCardLink = ({ album, lang, heading }: { album: AlbumCard; lang: string; heading?: 'h2' | 'h3' }) => (
+const AlbumCardLink = ({ item: album, lang, heading }: CardProps<AlbumCard>) => (
   <ContentCard
     item={{ ...album, excerpt: '' }}
     to={albumPaths.one(album.owner.kind, album._id)}
@@ -16,3 +18,12 @@ export const AlbumCardLink = ({ album, lang, heading }: { album: AlbumCard; lang
     <span>{m.album_pictures({ count: number(album.imageTotal) })}</span>
   </ContentCard>
 );
+
+/** Albums as pages show them. */
+export const albumKind: CardKind<AlbumCard> = {
+  id: 'albums',
+  paths: albumPaths,
+  words: { title: m.album_title, add: m.album_add, arrange: m.album_arrange },
+  List: ContentGrid,
+  Card: AlbumCardLink,
+};

@@ -1,13 +1,27 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import type { Route } from './+types/diaryDetail.screen';
 import { m } from '../../paraglide/messages.js';
 import { date } from '../../platform/language/formats.ts';
 import { Tag, Tags } from '../../ui/Tag.tsx';
+import { readPiece } from '../item/calls.server.ts';
 import { diaryPaths } from '../item/paths.tsx';
+import { pieceMeta } from '../item/pieceMeta.tsx';
 import { PiecePage, PieceText, PieceTitle } from '../item/PiecePage.tsx';
-import type { DiaryPageData } from './diary.server.ts';
+import { diaryCalls } from './diary.server.ts';
+import { diaryKind } from './diaryKind.tsx';
+
+/** An entry of a member's job diary. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const { piece: entry, owner } = await readPiece(args, args.params.id, diaryCalls);
+  return { entry, owner };
+};
+
+export const meta: Route.MetaFunction = pieceMeta<typeof loader>(diaryKind, ({ entry }) => entry);
+
+export const handle = { fullWidth: true, query: [] };
 
 /** An entry of a diary: its day, its text, its pictures and its tags, which lead to the others that have them. */
-export const DiaryDetail = ({ data: { entry, owner } }: { data: DiaryPageData }) => {
+export default function DiaryEntry({ loaderData: { entry, owner } }: Route.ComponentProps) {
   const all = diaryPaths.all(owner);
   return (
     <PiecePage piece={entry} owner={owner} paths={diaryPaths} all={m.diary_all()}>
@@ -36,4 +50,4 @@ export const DiaryDetail = ({ data: { entry, owner } }: { data: DiaryPageData })
       )}
     </PiecePage>
   );
-};
+}

@@ -1,17 +1,36 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
+import type { Route } from './+types/albumDetail.screen';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { readPiece } from '../item/calls.server.ts';
 import { Panel } from '../item/ContentPage.tsx';
 import { albumPaths, onPageOf } from '../item/paths.tsx';
+import { pieceData } from '../item/pieceData.tsx';
+import { pieceMeta } from '../item/pieceMeta.tsx';
 import { OwnersText, PiecePage, PieceTitle } from '../item/PiecePage.tsx';
 import { galleryOf } from '../item/pictures.tsx';
-import type { AlbumPageData } from './albums.server.ts';
+import { albumCalls } from './album.server.ts';
+import { albumKind } from './albumKind.tsx';
 import { AlbumWall } from './AlbumWall.tsx';
 
-const NoPictures = ({ data: { album } }: { data: AlbumPageData }) => (
+/** An album of a member, or of a brand or group. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const { piece: album, owner } = await readPiece(args, args.params.id, albumCalls);
+  return { album, owner };
+};
+
+export const meta: Route.MetaFunction = pieceMeta<typeof loader>(
+  albumKind,
+  ({ album }) => album,
+  (whole) => pieceData({ ...whole, isGallery: true }),
+);
+
+export const handle = { fullWidth: true, query: [] };
+
+const NoPictures = ({ album }: Pick<Route.ComponentProps['loaderData'], 'album'>) => (
   <Panel>
     <EmptyState
       icon={Images}
@@ -28,8 +47,7 @@ const NoPictures = ({ data: { album } }: { data: AlbumPageData }) => (
 );
 
 /** An album: what it is of, and all of its pictures. */
-export const AlbumDetail = ({ data }: { data: AlbumPageData }) => {
-  const { album, owner } = data;
+export default function AlbumDetail({ loaderData: { album, owner } }: Route.ComponentProps) {
   return (
     <PiecePage piece={album} owner={owner} paths={albumPaths} all={m.album_all()}>
       <PieceTitle
@@ -49,10 +67,10 @@ export const AlbumDetail = ({ data }: { data: AlbumPageData }) => {
         </Panel>
       )}
       {album.images.length === 0 ? (
-        <NoPictures data={data} />
+        <NoPictures album={album} />
       ) : (
         <AlbumWall label={album.title} pictures={galleryOf(album.images, album.title)} lang={owner.lang} />
       )}
     </PiecePage>
   );
-};
+}

@@ -3,8 +3,10 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Plus from 'lucide-react/icons/plus';
 import type { Key } from 'react';
 import { Link } from 'react-router';
+import type { Route } from './+types/diary.screen';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,11 +15,21 @@ import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
 import { FromStart, MoreRows } from '../item/MoreRows.tsx';
 import { diaryPaths } from '../item/paths.tsx';
+import { shareOfList } from '../item/shareOf.tsx';
 import { visibilityWords } from '../item/visibility.tsx';
-import type { readDiary } from './diary.server.ts';
+import { readDiary } from './diary.server.ts';
 import { DiarySearch } from './DiarySearch.tsx';
 
-type Loaded = Awaited<ReturnType<typeof readDiary>>;
+/** All entries of a member's job diary. */
+export const loader = (args: Route.LoaderArgs) => readDiary(args);
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
+  shareOfList(loaded, { title: m.diary_title_of({ name: loaded.owner.name }), path: diaryPaths.all(loaded.owner) }),
+);
+
+export const handle = { fullWidth: true, query: ['search', 'tag', 'from', 'to', 'cursor'] };
+
+type Loaded = Route.ComponentProps['loaderData'];
 
 const idOf = ({ _id }: DiaryCard): string => _id;
 
@@ -75,8 +87,8 @@ const Entry = ({ entry, lang }: { key?: Key; entry: DiaryCard; lang: string }) =
 );
 
 /** A member's diary along a line of days, with what it can be searched by. */
-export const DiaryPage = ({ loaded }: { loaded: Loaded }) => {
-  const { owner, sought, data, total, nextCursor, tags, months } = loaded;
+export default function Diary({ loaderData }: Route.ComponentProps) {
+  const { owner, sought, data, total, nextCursor, tags, months } = loaderData;
   const all = diaryPaths.all(owner);
   const add = owner.can.update && diaryPaths.edit('new');
   const isSearched = Object.values(sought).some((value) => value !== '');
@@ -132,4 +144,4 @@ export const DiaryPage = ({ loaded }: { loaded: Loaded }) => {
       </Panel>
     </ContentPage>
   );
-};
+}
