@@ -49,19 +49,19 @@ export default [
     route('/me/diary/:id', 'content/diary/diaryDetail.screen.tsx', { id: 'meDiaryDetail' }),
     route('/mbg/:id/posts', 'content/post/posts.screen.tsx', { id: 'mbgPosts' }),
     route('/mbg/:posts/:id', 'content/post/postDetail.screen.tsx', { id: 'mbgPostDetail' }),
-    route('/me/all-activity/:id', 'content/activity/meAllActivity.screen.tsx', { id: 'meAllActivity' }),
-    route('/me/detail-activity/:activityId', 'content/activity/meDetailActivity.screen.tsx', {
+    route('/me/all-activity/:id', 'content/activity/activities.screen.tsx', { id: 'meAllActivity' }),
+    route('/me/detail-activity/:activityId', 'content/activity/activityDetail.screen.tsx', {
       id: 'meDetailActivity',
     }),
-    route('/mbg/all-activity/:id', 'content/activity/mbgAllActivity.screen.tsx', { id: 'mbgAllActivity' }),
-    route('/mbg/detail-activity/:activityId', 'content/activity/mbgDetailActivity.screen.tsx', {
+    route('/mbg/all-activity/:id', 'content/activity/activities.screen.tsx', { id: 'mbgAllActivity' }),
+    route('/mbg/detail-activity/:activityId', 'content/activity/activityDetail.screen.tsx', {
       id: 'mbgDetailActivity',
     }),
     route('/edit/activities/:id', 'content/activity/activityEdit.screen.tsx', { id: 'activityEdit' }),
-    route('/me/:id/products', 'content/product/meProducts.screen.tsx', { id: 'meProducts' }),
+    route('/me/:id/products', 'content/product/products.screen.tsx', { id: 'meProducts' }),
     route('/me/products/:id', 'content/product/productDetail.screen.tsx', { id: 'productDetail' }),
-    route('/mbg/:id/products', 'content/product/mbgProducts.screen.tsx', { id: 'mbgProducts' }),
-    route('/mbg/products/:id', 'content/product/mbgProductDetail.screen.tsx', { id: 'mbgProductDetail' }),
+    route('/mbg/:id/products', 'content/product/products.screen.tsx', { id: 'mbgProducts' }),
+    route('/mbg/products/:id', 'content/product/productDetail.screen.tsx', { id: 'mbgProductDetail' }),
     route('/edit/products/:id', 'content/product/productEdit.screen.tsx', { id: 'productEdit' }),
     route('/edit/:kind', 'content/section/arrange/arrange.screen.tsx', { id: 'arrange' }),
     route('/edit/relics/:id', 'content/relic/relicEdit.screen.tsx', { id: 'relicEdit' }),

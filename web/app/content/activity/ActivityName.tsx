@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { IconLink } from '../../ui/Button.tsx';
 import { onPageOf } from '../item/paths.tsx';
 import { visibilityWords } from '../item/visibility.tsx';
-import { activityPaths } from './activityPaths.tsx';
+import { activityPaths } from './activityKind.tsx';
 
 /** Something of an activity, in the language of what its owner wrote. */
 export interface ActivityProps<T extends PageActivity = PageActivity> {

@@ -8,7 +8,7 @@ import { Block } from '../../profile/theme/ThemedPage.tsx';
 import { onPageOf } from '../item/paths.tsx';
 import type { SectionProps } from '../item/sectionProps.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
-import { activityPaths } from './activityPaths.tsx';
+import { activityPaths } from './activityKind.tsx';
 import { activityTypeWords, blockId, headingOf } from './activityWords.tsx';
 
 /** The heading of a type, with its mark. */

@@ -1,44 +1,45 @@
-import type { Owner } from '@m4u/contract/common';
+import type { Client } from '@m4u/contract/api';
 import type { PageActivity } from '@m4u/contract/content/activity';
-import type { RouterContextProvider } from 'react-router';
-import { api } from '../../platform/api/api.server.ts';
 import { cacheableUntil } from '../../platform/cache/shared.server.ts';
-import { askedOf, type ListAsked, readList } from '../item/list.server.ts';
-import { readPiece } from '../item/owner.server.ts';
+import { askedOf, type KindCalls, type ListArgs, type PageArgs, readList, readPiece } from '../item/calls.server.ts';
 import { nextChange } from './activityFacts.tsx';
-import { activityPaths } from './activityPaths.tsx';
+import { activityPaths } from './activityKind.tsx';
 import { activityTypeOf } from './activityWords.tsx';
 
-type Context = Readonly<RouterContextProvider>;
+type ActivitiesQuery = Parameters<Client['activity']['list']>[0]['query'];
+
+/** The calls of activities. */
+export const activityCalls = {
+  paths: activityPaths,
+  posters: 'activities',
+  list: ({ activity }, { id }, query: ActivitiesQuery) => activity.list({ params: { brandId: id }, query }),
+  get: ({ activity }, id) => activity.get({ params: { id } }),
+  setPolicy: ({ activity }, _owner, id, policy) => activity.update({ params: { id }, body: { policy } }),
+  remove: ({ activity }, owner, id) =>
+    activity.remove({ params: { id }, query: { brandAndGroupId: owner.id }, body: {} }),
+} satisfies KindCalls;
 
 /** As many as a list of the API has at most: groups of one type are easier to read in one piece. */
 const ROWS = 100;
 
 /** A page that shows these is kept no longer than what it says of registrations is true. */
-const keepWhileTrue = (context: Context, activities: readonly PageActivity[]): void =>
+const keepWhileTrue = ({ context }: PageArgs, activities: readonly PageActivity[]): void =>
   cacheableUntil(context, nextChange(activities));
 
 /** All activities of a page, of one type when `?type=` says so, some at a time. */
-export const readActivities = async (asked: ListAsked) => {
-  const { context } = asked;
-  const type = activityTypeOf(askedOf(asked, 'type'));
-  const list = await readList(asked, {
-    paths: activityPaths,
-    posters: 'activities',
-    load: ({ id }, cursor) =>
-      api(context).activity.list({
-        params: { brandId: id },
-        query: { limit: ROWS, cursor, ...(type && { filter: { type } }) },
-      }),
-  });
-  keepWhileTrue(context, list.data);
+export const readActivities = async (args: ListArgs) => {
+  const type = activityTypeOf(askedOf(args, 'type'));
+  const list = await readList(args, activityCalls, { limit: ROWS, ...(type && { filter: { type } }) });
+  keepWhileTrue(args, list.data);
   return { ...list, type: type ?? null };
 };
 
 /** One activity with its owner's page. */
-export const readActivity = async (context: Context, of: { kind: Owner['kind']; id: string; pattern: string }) => {
-  const load = api(context).activity.get({ params: { id: of.id } });
-  const { piece, owner } = await readPiece(context, { ...of, load, at: activityPaths.one, posters: 'activities' });
-  keepWhileTrue(context, [piece]);
-  return { activity: piece, owner };
+export const readActivity = async (args: PageArgs & { readonly params: { readonly activityId: string } }) => {
+  const { piece: activity, owner } = await readPiece(args, args.params.activityId, activityCalls);
+  keepWhileTrue(args, [activity]);
+  return { activity, owner };
 };
+
+/** What the screen of one activity loads. */
+export type ActivityPageData = Awaited<ReturnType<typeof readActivity>>;

@@ -10,7 +10,7 @@ import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { onPageOf } from '../item/paths.tsx';
 import { readActivityForm, saveActivity, valuesOf } from './activityEdit.server.ts';
 import { ActivityForm } from './ActivityForm.tsx';
-import { activityPaths } from './activityPaths.tsx';
+import { activityPaths } from './activityKind.tsx';
 import { ActivityTypes } from './ActivityTypes.tsx';
 import { activityTypeOf, activityTypeWords, blockId } from './activityWords.tsx';
 

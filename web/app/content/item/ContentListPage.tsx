@@ -6,21 +6,21 @@ import { useLocation } from 'react-router';
 import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
-import { type CardKind, wordsOn } from './kind.tsx';
+import { type CardKind, type ContentKind, wordsOn } from './kind.tsx';
 import { FromStart } from './MoreRows.tsx';
 import type { ContentOwner } from './owner.server.ts';
-import { type KindPaths, onPageOf } from './paths.tsx';
+import { onPageOf } from './paths.tsx';
 
-export interface ContentListPageProps {
-  owner: ContentOwner;
-  paths: KindPaths;
-  title: string;
-  /** What the owner's buttons say. */
-  words: { readonly add: string; readonly arrange: string };
+interface ListFrame {
   /** A button of every reader's, after the owner's. */
   more?: ReactNode;
   /** What the list is narrowed by, with its own distance to the list. */
   narrowing?: ReactNode;
+}
+
+export interface ContentListPageProps extends ListFrame {
+  kind: ContentKind;
+  owner: ContentOwner;
   /** What is said when there is nothing to show; null when there is. */
   empty: { readonly icon: LucideIcon; readonly title: string } | null;
   /** The rows. */
@@ -28,16 +28,9 @@ export interface ContentListPageProps {
 }
 
 /** All of a kind on a page: its title with the owner's buttons, what it is narrowed by, and the rows or why none are. */
-export const ContentListPage = ({
-  owner,
-  paths,
-  title,
-  words,
-  more,
-  narrowing,
-  empty,
-  children,
-}: ContentListPageProps) => {
+export const ContentListPage = ({ kind, owner, more, narrowing, empty, children }: ContentListPageProps) => {
+  const { paths } = kind;
+  const words = wordsOn(kind, owner.kind);
   const add = owner.can.update && onPageOf(paths.edit('new'), owner);
   // With nothing at all there is nothing to narrow or to put in order: the one button is that of the empty list.
   const { search } = useLocation();
@@ -45,16 +38,18 @@ export const ContentListPage = ({
   return (
     <ContentPage owner={owner}>
       <ContentTitle
-        title={title}
+        title={words.title()}
         actions={
           ((add && !bare) || more) && (
             <>
               {add && !bare && (
                 <>
                   <LinkButton to={add} icon={Plus}>
-                    {words.add}
+                    {words.add()}
                   </LinkButton>
-                  <IconLink to={onPageOf(paths.arrange(), owner)} label={words.arrange} icon={Pencil} />
+                  {words.arrange && (
+                    <IconLink to={onPageOf(paths.arrange(), owner)} label={words.arrange()} icon={Pencil} />
+                  )}
                 </>
               )}
               {more}
@@ -66,7 +61,7 @@ export const ContentListPage = ({
       <FromStart />
       {empty ? (
         <Panel>
-          <EmptyState {...empty} action={add && <LinkButton to={add}>{words.add}</LinkButton>} />
+          <EmptyState {...empty} action={add && <LinkButton to={add}>{words.add()}</LinkButton>} />
         </Panel>
       ) : (
         children
@@ -82,32 +77,25 @@ interface LoadedList<Card> {
   readonly nextCursor: string | null;
 }
 
-export interface KindListProps<Card> {
+export interface KindListProps<Card> extends ListFrame {
   kind: CardKind<Card>;
   loaded: LoadedList<Card>;
   /** What stands there when there is nothing to show. */
   empty: { readonly icon: LucideIcon; readonly title: string };
-  /** What the list is narrowed by, with its own distance to the list. */
-  narrowing?: ReactNode;
-  /** A button of every reader's, after the owner's. */
-  more?: ReactNode;
 }
 
 /** All pieces of a kind on a page, as cards. */
-export const KindList = <Card,>({ kind, loaded, empty, ...rest }: KindListProps<Card>) => {
+export const KindList = <Card,>({ kind, loaded, empty, ...frame }: KindListProps<Card>) => {
   const { owner, data, nextCursor } = loaded;
-  const { paths, List, Card } = kind;
-  const { title, add, arrange } = wordsOn(kind, owner.kind);
+  const { List, Card } = kind;
   return (
-    <ContentListPage
-      owner={owner}
-      paths={paths}
-      title={title()}
-      words={{ add: add(), arrange: arrange?.() ?? '' }}
-      empty={data.length === 0 ? empty : null}
-      {...rest}
-    >
-      <List label={title()} items={data} nextCursor={nextCursor} pageOf={(answer: LoadedList<Card>) => answer}>
+    <ContentListPage kind={kind} owner={owner} empty={data.length === 0 ? empty : null} {...frame}>
+      <List
+        label={wordsOn(kind, owner.kind).title()}
+        items={data}
+        nextCursor={nextCursor}
+        pageOf={(answer: LoadedList<Card>) => answer}
+      >
         {(item) => <Card item={item} lang={owner.lang} heading="h2" priority={item === data[0]} />}
       </List>
     </ContentListPage>

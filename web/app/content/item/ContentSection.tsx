@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
@@ -17,24 +16,8 @@ export interface Way {
   readonly label: string;
 }
 
-export interface ContentSectionProps {
-  id: string;
-  title: string;
-  /** How many rows the reader may see in all. */
-  total: number;
-  /** How many of them are shown here. */
-  shown: number;
-  /** Where all of them are. */
-  all: string;
-  /** For the owner alone: writing a new one. Its words stand in place of an empty section. */
-  add?: Way | undefined;
-  /** For the owner alone: the pencil that leads to putting them in order. */
-  arrange?: Way | undefined;
-  /** A few cards. */
-  children: ReactNode;
-}
-
-const OwnersTools = ({ add, arrange }: Pick<ContentSectionProps, 'add' | 'arrange'>) => (
+/** What the owner does with a section; for everybody else it is empty. */
+const OwnersTools = ({ add, arrange }: { add: Way | undefined; arrange: Way | undefined }) => (
   <span className="flex gap-2">
     {arrange && <EditLink to={arrange.to} label={arrange.label} />}
     {add && (
@@ -43,54 +26,45 @@ const OwnersTools = ({ add, arrange }: Pick<ContentSectionProps, 'add' | 'arrang
   </span>
 );
 
-/** A kind of content on its owner's page: a few, and the way to all. Nothing when there is none, but for the owner. */
-export const ContentSection = ({ id, title, total, shown, all, add, arrange, children }: ContentSectionProps) => {
-  if (total === 0 && !add) return null;
+export interface ContentSectionProps<Card> extends SectionProps<Card> {
+  kind: CardKind<Card>;
+}
+
+/**
+ * A kind of content on its owner's page: a few pieces, and the way to all. Nothing when there is none, but for the
+ * owner, whom an empty section invites to add one.
+ */
+export const ContentSection = <Card,>({ kind, section: { data, total }, owner }: ContentSectionProps<Card>) => {
+  const { id, paths, List, Card } = kind;
+  const words = wordsOn(kind, owner.kind);
+  const title = words.title();
+  const add = owner.can.update ? { to: onPageOf(paths.edit('new'), owner), label: words.add() } : undefined;
+  const arrange = add && words.arrange && { to: onPageOf(paths.arrange(), owner), label: words.arrange() };
+  const hasMore = total > data.length;
+  if (total === 0)
+    return (
+      add && (
+        <Block id={id} title={title}>
+          <AddPart to={add.to}>{add.label}</AddPart>
+        </Block>
+      )
+    );
   return (
-    <Block id={id} title={title} edit={total > 0 && <OwnersTools add={add} arrange={arrange} />}>
-      {total === 0 && add ? (
-        <AddPart to={add.to}>{add.label}</AddPart>
-      ) : (
-        <>
-          <div className="pt-2">{children}</div>
-          {(total > shown || arrange) && (
-            <Link
-              to={all}
-              aria-label={m.content_see_all_of({ title })}
-              className="mt-2 -mb-2 flex min-h-11 items-center justify-center gap-1 rounded-md font-semibold text-accent-ink hover:bg-sunken"
-            >
-              {m.content_see_all()}
-              {total > shown && <span className="font-normal text-muted">({number(total)})</span>}
-              <ChevronRight aria-hidden size={18} />
-            </Link>
-          )}
-        </>
+    <Block id={id} title={title} edit={<OwnersTools add={add} arrange={arrange} />}>
+      <div className="pt-2">
+        <List items={data}>{(item) => <Card item={item} lang={owner.lang} />}</List>
+      </div>
+      {(hasMore || arrange) && (
+        <Link
+          to={paths.all(owner)}
+          aria-label={m.content_see_all_of({ title })}
+          className="mt-2 -mb-2 flex min-h-11 items-center justify-center gap-1 rounded-md font-semibold text-accent-ink hover:bg-sunken"
+        >
+          {m.content_see_all()}
+          {hasMore && <span className="font-normal text-muted">({number(total)})</span>}
+          <ChevronRight aria-hidden size={18} />
+        </Link>
       )}
     </Block>
-  );
-};
-
-/** The first pieces of a kind on their owner's page. */
-export const KindSection = <Card,>({
-  kind,
-  section: { data, total },
-  owner,
-}: SectionProps<Card> & { kind: CardKind<Card> }) => {
-  const { id, paths, List, Card } = kind;
-  const { title, add, arrange } = wordsOn(kind, owner.kind);
-  return (
-    <ContentSection
-      id={id}
-      title={title()}
-      total={total}
-      shown={data.length}
-      all={paths.all(owner)}
-      {...(owner.can.update && {
-        add: { to: onPageOf(paths.edit('new'), owner), label: add() },
-        arrange: arrange && { to: onPageOf(paths.arrange(), owner), label: arrange() },
-      })}
-    >
-      <List items={data}>{(item) => <Card item={item} lang={owner.lang} />}</List>
-    </ContentSection>
   );
 };

@@ -4,7 +4,7 @@ import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { countShown, loadOrNotFound } from '../../platform/cache/shared.server.ts';
+import { countShown } from '../../platform/cache/shared.server.ts';
 import { readGroup } from '../../profile/page/show/group.server.ts';
 import { type MemberPageData, readMember } from '../../profile/page/show/member.server.ts';
 import { readPosters } from './posters.server.ts';
@@ -96,42 +96,6 @@ export const readOwner = async (
   const owner = await loadOwner(context, asked);
   countShown(context, owner);
   return posters === undefined ? owner : { ...owner, posters: await readPosters(context, owner, posters) };
-};
-
-/**
- * Loads a piece of content and whose it is. What may not be seen leads to /404; what stands on the other kind of page,
- * or under another address, to `at` its own.
- */
-export const readPiece = async <T extends { readonly _id: string; readonly owner: Owner }>(
-  context: Context,
-  {
-    load,
-    pattern,
-    kind,
-    at,
-    posters,
-    counts = 'view',
-  }: {
-    load: Promise<{ data: T }>;
-    pattern: string;
-    kind: Owner['kind'];
-    at: (owner: Owner['kind'], id: string) => string;
-    posters?: PosterView;
-    /** As what it is counted. */
-    counts?: 'view' | 'product';
-  },
-): Promise<{ piece: T; owner: ContentOwner }> => {
-  const { data: piece } = await loadOrNotFound(context, pattern, load);
-  if (piece.owner.kind !== kind) throw redirect(at(piece.owner.kind, piece._id));
-  const owner = await readOwner(context, {
-    kind,
-    id: piece.owner.id,
-    pattern,
-    at: () => at(kind, piece._id),
-    ...(posters && { posters }),
-  });
-  countShown(context, owner, { kind: counts, value: piece._id });
-  return { piece, owner };
 };
 
 /** Where the reader writes: on their own page, or by `?owner=` on that of a group they administer. */

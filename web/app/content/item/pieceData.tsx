@@ -1,16 +1,14 @@
 import type { ContentHead, ContentPicture } from '@m4u/contract/content/item/schema';
 import type { MetaDescriptor } from 'react-router';
 import { article, breadcrumbs, gallery } from '../../platform/sharing/structured-data.ts';
+import { type ContentKind, wordsOn } from './kind.tsx';
 import type { ContentOwner } from './owner.server.ts';
-import type { KindPaths } from './paths.tsx';
 
 /** Where a piece stands. */
 export interface PieceTrail {
+  readonly kind: ContentKind;
   readonly piece: Pick<ContentHead, '_id' | 'title'>;
   readonly owner: ContentOwner;
-  readonly paths: KindPaths;
-  /** What all of its kind are called. */
-  readonly title: string;
 }
 
 export interface PieceData extends PieceTrail {
@@ -20,22 +18,22 @@ export interface PieceData extends PieceTrail {
 }
 
 /** The way to a piece: its owner's page, all of its kind, the piece. */
-export const pieceTrail = ({ piece, owner, paths, title }: PieceTrail, origin: string): MetaDescriptor =>
+export const pieceTrail = ({ kind, piece, owner }: PieceTrail, origin: string): MetaDescriptor =>
   breadcrumbs(
     [
       { name: owner.name, url: owner.path },
-      { name: title, url: paths.all(owner) },
-      { name: piece.title, url: paths.one(owner.kind, piece._id) },
+      { name: wordsOn(kind, owner.kind).title(), url: kind.paths.all(owner) },
+      { name: piece.title, url: kind.paths.one(owner.kind, piece._id) },
     ],
     origin,
   );
 
 /** What search engines read of a piece of content, and the way to it; nothing of what not everybody may see. */
-export const pieceData = ({ piece, owner, paths, title, isGallery = false }: PieceData): MetaDescriptor[] => {
+export const pieceData = ({ kind, piece, owner, isGallery = false }: PieceData): MetaDescriptor[] => {
   if (piece.policy !== 'public') return [];
   const { origin } = new URL(owner.address);
   const author = { kind: owner.kind, name: owner.name, url: owner.address };
-  const url = paths.one(owner.kind, piece._id);
+  const url = kind.paths.one(owner.kind, piece._id);
   const said = { url, description: piece.excerpt, publishedAt: piece.createdAt, author };
   const written = {
     title: piece.title,
@@ -47,6 +45,6 @@ export const pieceData = ({ piece, owner, paths, title, isGallery = false }: Pie
     isGallery
       ? gallery({ ...said, name: piece.title, pictures: piece.images }, origin)
       : article({ ...said, ...written }, origin),
-    pieceTrail({ piece, owner, paths, title }, origin),
+    pieceTrail({ kind, piece, owner }, origin),
   ];
 };

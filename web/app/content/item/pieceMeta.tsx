@@ -1,7 +1,7 @@
 import type { ContentHead, ContentPicture } from '@m4u/contract/content/item/schema';
 import type { MetaDescriptor } from 'react-router';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { type ContentKind, wordsOn } from './kind.tsx';
+import type { ContentKind } from './kind.tsx';
 import type { ContentOwner } from './owner.server.ts';
 import { type PieceData, pieceData } from './pieceData.tsx';
 import { shareOfPiece } from './shareOf.tsx';
@@ -24,13 +24,7 @@ export const pieceMeta =
     describe: (whole: PieceData, data: Awaited<ReturnType<Loader>>) => MetaDescriptor[] = pieceData,
   ) =>
   (args: Parameters<ReturnType<typeof shareMeta<Loader>>>[0]): MetaDescriptor[] => {
-    const share = shareMeta<Loader>((data) => {
-      const piece = pieceOf(data);
-      return shareOfPiece(piece, data.owner, kind.paths.one(data.owner.kind, piece._id));
-    });
+    const share = shareMeta<Loader>((data) => shareOfPiece(pieceOf(data), data.owner, kind.paths));
     const { loaderData: data } = args;
-    if (!data) return share(args);
-    const { owner } = data;
-    const whole = { piece: pieceOf(data), owner, paths: kind.paths, title: wordsOn(kind, owner.kind).title() };
-    return [...share(args), ...describe(whole, data)];
+    return [...share(args), ...(data ? describe({ kind, piece: pieceOf(data), owner: data.owner }, data) : [])];
   };

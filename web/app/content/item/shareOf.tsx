@@ -1,6 +1,7 @@
 import type { ContentHead } from '@m4u/contract/content/item/schema';
 import type { Share } from '../../platform/sharing/share-meta.ts';
 import type { ContentOwner } from './owner.server.ts';
+import type { KindPaths } from './paths.tsx';
 
 /** What all of a kind on a page says of itself when it is shared. */
 export const shareOfList = (
@@ -14,15 +15,15 @@ export const shareOfList = (
  * (docs/rules/item.md#sharing).
  */
 export const shareOfPiece = (
-  piece: Pick<ContentHead, 'title' | 'cover' | 'policy'> & { readonly excerpt: string },
+  piece: Pick<ContentHead, '_id' | 'title' | 'cover' | 'policy'> & { readonly excerpt: string },
   owner: ContentOwner,
-  path: string,
+  paths: KindPaths,
 ): Share => ({
   name: piece.title,
   title: piece.title,
   description: piece.excerpt,
   image: piece.cover?.src ?? owner.shareImage,
-  canonical: path,
+  canonical: paths.one(owner.kind, piece._id),
   type: 'article',
   indexed: owner.indexed && piece.policy === 'public',
 });

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { event } from '../../platform/sharing/structured-data.ts';
+import { postPaths } from '../item/paths.tsx';
 import { type PieceData, pieceData, pieceTrail } from '../item/pieceData.tsx';
 import type { PostPageData } from './post.server.ts';
 
@@ -8,7 +9,7 @@ export const postData = (whole: PieceData, { post, owner }: PostPageData): MetaD
   if (!post.event || post.policy !== 'public') return pieceData(whole);
   const { origin } = new URL(owner.address);
   const told = {
-    url: whole.paths.one(owner.kind, post._id),
+    url: postPaths.one(owner.kind, post._id),
     name: post.title,
     description: post.excerpt,
     images: post.images.map(({ src }) => src),

@@ -1,43 +1,38 @@
+import type { Product } from '@m4u/contract/content/product/schema';
 import type { MetaDescriptor } from 'react-router';
-import { m } from '../../paraglide/messages.js';
 import type { Share } from '../../platform/sharing/share-meta.ts';
-import { product as productData } from '../../platform/sharing/structured-data.ts';
+import { product as productOnOffer } from '../../platform/sharing/structured-data.ts';
+import type { ContentOwner } from '../item/owner.server.ts';
 import { productPaths } from '../item/paths.tsx';
 import { pieceTrail } from '../item/pieceData.tsx';
 import { shareOfPiece } from '../item/shareOf.tsx';
-import type { ProductPageData } from './ProductDetail.tsx';
+import { productKind } from './productKind.tsx';
 import { priceOf } from './ProductPrice.tsx';
+
+interface ProductPageData {
+  readonly product: Product;
+  readonly owner: ContentOwner;
+}
 
 /** Share metadata of a product (docs/rules/item.md#sharing). */
 export const productShare = ({ product, owner }: ProductPageData): Share => ({
-  ...shareOfPiece(product, owner, productPaths.one(owner.kind, product._id)),
+  ...shareOfPiece(product, owner, productPaths),
   type: 'website',
 });
 
 /** What search engines read of a product; nothing of what not everybody may see. */
-export const metaOfProduct = ({ product, owner }: ProductPageData, origin: string): MetaDescriptor[] => {
-  const url = productPaths.one(owner.kind, product._id);
-  return [
-    productData(
-      {
-        url,
-        name: product.title,
-        description: product.excerpt,
-        images: product.images.map(({ src }) => src),
-        price: priceOf(product),
-        quantity: product.quantity,
-        seller: { kind: owner.kind, name: owner.name, url: owner.address },
-      },
-      origin,
-    ),
-    pieceTrail(
-      {
-        piece: product,
-        owner,
-        paths: productPaths,
-        title: owner.kind === 'group' ? m.product_showroom() : m.product_title(),
-      },
-      origin,
-    ),
-  ];
-};
+export const productData = ({ product, owner }: ProductPageData, origin: string): MetaDescriptor[] => [
+  productOnOffer(
+    {
+      url: productPaths.one(owner.kind, product._id),
+      name: product.title,
+      description: product.excerpt,
+      images: product.images.map(({ src }) => src),
+      price: priceOf(product),
+      quantity: product.quantity,
+      seller: { kind: owner.kind, name: owner.name, url: owner.address },
+    },
+    origin,
+  ),
+  pieceTrail({ kind: productKind, piece: product, owner }, origin),
+];

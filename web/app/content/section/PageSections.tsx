@@ -4,11 +4,11 @@ import type { MemberPageData } from '../../profile/page/show/member.server.ts';
 import type { Parts } from '../../profile/page/show/sectionParts.tsx';
 import { ActivityBlocks, ActivitySections } from '../activity/ActivitySections.tsx';
 import { albumKind } from '../album/albumKind.tsx';
-import { KindSection } from '../item/ContentSection.tsx';
+import { ContentSection } from '../item/ContentSection.tsx';
 import { diaryKind } from '../diary/diaryKind.tsx';
 import { PosterPart } from '../poster/PosterPart.tsx';
 import { postKind } from '../post/postKind.tsx';
-import { ProductSection } from '../product/ProductSection.tsx';
+import { productKind } from '../product/productKind.tsx';
 import { relicKind } from '../relic/relicKind.tsx';
 import { StaticPart, useShown } from '../../platform/document/static-part.tsx';
 import { useVideos } from '../../ui/pictures/useVideos.ts';
@@ -30,12 +30,12 @@ const accountsPart = (accounts: PageFilling['accounts'], { lang }: SectionOwner)
 
 const shownParts = (content: Shown, owner: SectionOwner) => ({
   activities: <ActivitySections section={apartFromAccounts(content.activity).others} owner={owner} />,
-  products: <ProductSection section={content.product} owner={owner} />,
-  posts: <KindSection kind={postKind} section={content.post} owner={owner} />,
-  relics: <KindSection kind={relicKind} section={content.relic} owner={owner} />,
-  albums: <KindSection kind={albumKind} section={content.album} owner={owner} />,
+  products: <ContentSection kind={productKind} section={content.product} owner={owner} />,
+  posts: <ContentSection kind={postKind} section={content.post} owner={owner} />,
+  relics: <ContentSection kind={relicKind} section={content.relic} owner={owner} />,
+  albums: <ContentSection kind={albumKind} section={content.album} owner={owner} />,
   // Groups keep none.
-  diary: owner.kind === 'member' && <KindSection kind={diaryKind} section={content.diary} owner={owner} />,
+  diary: owner.kind === 'member' && <ContentSection kind={diaryKind} section={content.diary} owner={owner} />,
 });
 
 /**

@@ -20,11 +20,11 @@ import { Block, ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ActivityGroup } from '../activity/ActivityGroup.tsx';
-import { activityPaths } from '../activity/activityPaths.tsx';
+import { activityPaths } from '../activity/activityKind.tsx';
 import { albumKind } from '../album/albumKind.tsx';
-import { KindSection } from '../item/ContentSection.tsx';
+import { ContentSection } from '../item/ContentSection.tsx';
 import { PosterStrip } from '../item/PosterStrip.tsx';
-import { ProductTile } from '../product/ProductTile.tsx';
+import { ProductTile } from '../product/productKind.tsx';
 import { ContentGrid } from '../item/ContentLists.tsx';
 import { IdolHead } from './IdolHead.tsx';
 import { IdolSchedule } from './IdolSchedule.tsx';
@@ -65,7 +65,7 @@ const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) => (
       <div className="stack pt-2">
         <ActivityGroup activities={awards} lang={page.profile.lang} />
         {works.length > 0 && (
-          <ContentGrid items={works}>{(work) => <ProductTile product={work} lang={page.profile.lang} />}</ContentGrid>
+          <ContentGrid items={works}>{(work) => <ProductTile item={work} lang={page.profile.lang} />}</ContentGrid>
         )}
       </div>
     )}
@@ -125,7 +125,7 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
             <Schedule idol={idol} />
             {shows('about') && about}
             <Achievements idol={idol} />
-            {shows('albums') && <KindSection kind={albumKind} section={album} owner={sectionOwner('group', page)} />}
+            {shows('albums') && <ContentSection kind={albumKind} section={album} owner={sectionOwner('group', page)} />}
             {shows('links') && links}
             {shows('contacts') && contacts}
             {reader === null && <Invitation />}

@@ -1,7 +1,7 @@
 import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import type { ReactNode } from 'react';
 import { PostCardLink } from '../../content/post/postKind.tsx';
-import { ProductTile } from '../../content/product/ProductTile.tsx';
+import { ProductTile } from '../../content/product/productKind.tsx';
 import { m } from '../../paraglide/messages.js';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -96,7 +96,7 @@ const Tiles = ({ section, narrow }: { section: ExploreSection; narrow: boolean }
       ))}
       {products.map((product) => (
         <li key={product._id}>
-          <ProductTile product={product} lang="" />
+          <ProductTile item={product} lang="" />
         </li>
       ))}
     </ul>

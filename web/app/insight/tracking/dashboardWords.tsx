@@ -2,7 +2,7 @@ import type { Owner } from '@m4u/contract/common';
 import type { ContentKind } from '@m4u/contract/content/item/schema';
 import type { DashboardRange, TrackingDevice, TrackingSource } from '@m4u/contract/insight/tracking/rules';
 import type { Dashboard, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
-import { activityPaths } from '../../content/activity/activityPaths.tsx';
+import { activityPaths } from '../../content/activity/activityKind.tsx';
 import {
   albumPaths,
   diaryPaths,

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { ArrangedRow } from './ArrangedRow.tsx';
 import { FromStart } from '../../item/MoreRows.tsx';
-import { type KindCalls, kinds } from './kinds.server.ts';
+import { type ArrangedKind, kinds } from './kinds.server.ts';
 import { MoreForm } from '../../item/MoreForm.tsx';
 import { readDesk } from '../../item/owner.server.ts';
 import { onPageOf } from '../../item/paths.tsx';
@@ -23,9 +23,9 @@ import { onPageOf } from '../../item/paths.tsx';
 /** As many rows as a list of the API has at most: an order is easier to see in one piece. */
 const ROWS = 100;
 
-const callsOf = (kind: string): KindCalls => {
+const callsOf = (kind: string): ArrangedKind => {
   if (!Object.hasOwn(kinds, kind)) throw data(null, { status: 404 });
-  return kinds[kind] as KindCalls;
+  return kinds[kind] as ArrangedKind;
 };
 
 /** Where the owner sees all of a kind, to go on with: this screen, or the list of what has an order of its own. */

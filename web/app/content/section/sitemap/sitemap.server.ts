@@ -6,7 +6,7 @@ import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { answerText } from '../../../platform/document/text-answer.server.ts';
 import { writeXml, xmlDeclaration } from '../../../platform/sharing/xml.server.ts';
-import { activityPaths } from '../../activity/activityPaths.tsx';
+import { activityPaths } from '../../activity/activityKind.tsx';
 import { albumPaths, diaryPaths, type KindPaths, postPaths, productPaths, relicPaths } from '../../item/paths.tsx';
 
 interface Asked {

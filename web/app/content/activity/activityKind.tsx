@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import type { ContentKind } from '../item/kind.tsx';
 import type { KindPaths } from '../item/paths.tsx';
 
 /** The addresses of activities. */
@@ -11,4 +13,10 @@ export const activityPaths: KindPaths = {
       : href('/mbg/detail-activity/:activityId', { activityId }),
   edit: (id) => href('/edit/activities/:id', { id }),
   arrange: () => href('/edit/:kind', { kind: 'activities' }),
+};
+
+/** Activities as pages show them: in blocks of a type (`ActivityBlocks`), not as cards. */
+export const activityKind: ContentKind = {
+  paths: activityPaths,
+  words: { title: m.activity_title, add: m.activity_add, arrange: m.activity_arrange },
 };

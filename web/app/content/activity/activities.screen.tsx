@@ -1,14 +1,29 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
+import type { Route } from './+types/activities.screen';
 import { m } from '../../paraglide/messages.js';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ContentListPage } from '../item/ContentListPage.tsx';
 import { narrowed, TypeTags } from '../item/PieceTypes.tsx';
-import type { readActivities } from './activity.server.ts';
-import { activityPaths } from './activityPaths.tsx';
+import { shareOfList } from '../item/shareOf.tsx';
+import { readActivities } from './activity.server.ts';
+import { activityKind, activityPaths } from './activityKind.tsx';
 import { ActivityBlocks } from './ActivitySections.tsx';
 import { activityTypes, activityTypeWords } from './activityWords.tsx';
 
-type Loaded = Awaited<ReturnType<typeof readActivities>>;
+/** All activities of a member, or of a brand or group, by type. */
+export const loader = (args: Route.LoaderArgs) => readActivities(args);
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
+  shareOfList(loaded, {
+    title: m.activity_title_of({ name: loaded.owner.name }),
+    path: activityPaths.all(loaded.owner),
+  }),
+);
+
+export const handle = { fullWidth: true, query: ['type', 'cursor'] };
+
+type Loaded = Route.ComponentProps['loaderData'];
 
 /** The types that are on the page, and the chosen one; more than one is worth a choice. */
 const Types = ({ loaded: { owner, type, data } }: { loaded: Loaded }) => {
@@ -26,18 +41,15 @@ const Types = ({ loaded: { owner, type, data } }: { loaded: Loaded }) => {
   );
 };
 
-/** All activities of a page, by type. */
-export const ActivitiesPage = ({ loaded }: { loaded: Loaded }) => {
-  const { owner, type, data, nextCursor } = loaded;
+export default function Activities({ loaderData }: Route.ComponentProps) {
+  const { owner, type, data, nextCursor } = loaderData;
   return (
     <ContentListPage
+      kind={activityKind}
       owner={owner}
-      paths={activityPaths}
-      title={m.activity_title()}
-      words={{ add: m.activity_add(), arrange: m.activity_arrange() }}
       narrowing={
         <div className="pb-4">
-          <Types loaded={loaded} />
+          <Types loaded={loaderData} />
         </div>
       }
       empty={data.length === 0 ? { icon: FolderOpen, title: m.activity_empty() } : null}
@@ -57,4 +69,4 @@ export const ActivitiesPage = ({ loaded }: { loaded: Loaded }) => {
       </div>
     </ContentListPage>
   );
-};
+}

@@ -1,19 +1,34 @@
 import Package from 'lucide-react/icons/package';
 import Search from 'lucide-react/icons/search';
 import { Form } from 'react-router';
+import type { Route } from './+types/products.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
+import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { ContentListPage } from '../item/ContentListPage.tsx';
-import { ContentGrid } from '../item/ContentLists.tsx';
+import { KindList } from '../item/ContentListPage.tsx';
 import { productPaths } from '../item/paths.tsx';
 import { narrowed, TypeTags } from '../item/PieceTypes.tsx';
-import type { readProducts } from './products.server.ts';
-import { ProductTile } from './ProductTile.tsx';
+import { shareOfList } from '../item/shareOf.tsx';
+import { readProducts } from './product.server.ts';
+import { productKind } from './productKind.tsx';
 import { productTypes, productTypeWords } from './productWords.tsx';
 
-type Loaded = Awaited<ReturnType<typeof readProducts>>;
+/** All products of a member, or those in the showroom of a brand or group, by type and by words. */
+export const loader = (args: Route.LoaderArgs) => readProducts(args);
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) => {
+  const { kind, name } = loaded.owner;
+  return shareOfList(loaded, {
+    title: kind === 'group' ? m.product_showroom_of({ name }) : m.product_title_of({ name }),
+    path: productPaths.all(loaded.owner),
+  });
+});
+
+export const handle = { fullWidth: true, query: ['type', 'q', 'cursor'] };
+
+type Loaded = Route.ComponentProps['loaderData'];
 
 const SearchForm = ({ all, type, q, total }: Pick<Loaded, 'type' | 'q' | 'total'> & { all: string }) => (
   <search>
@@ -45,18 +60,13 @@ const SearchForm = ({ all, type, q, total }: Pick<Loaded, 'type' | 'q' | 'total'
   </search>
 );
 
-/** All products of a page, by type and by words; of a group it is the showroom (docs/rules/product.md#showroom). */
-export const ProductsPage = ({ loaded }: { loaded: Loaded }) => {
-  const { owner, type, q, data, total, nextCursor } = loaded;
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { owner, type, q, total } = loaderData;
   const all = productPaths.all(owner);
-  const title = owner.kind === 'group' ? m.product_showroom() : m.product_title();
-  const none = q !== '' || type !== null ? m.product_none_found() : m.product_empty();
   return (
-    <ContentListPage
-      owner={owner}
-      paths={productPaths}
-      title={title}
-      words={{ add: m.product_add(), arrange: m.product_arrange() }}
+    <KindList
+      kind={productKind}
+      loaded={loaderData}
       narrowing={
         <>
           <SearchForm all={all} type={type} q={q} total={total} />
@@ -72,11 +82,7 @@ export const ProductsPage = ({ loaded }: { loaded: Loaded }) => {
           </div>
         </>
       }
-      empty={data.length === 0 ? { icon: Package, title: none } : null}
-    >
-      <ContentGrid label={title} items={data} nextCursor={nextCursor} pageOf={(more: Loaded) => more}>
-        {(product) => <ProductTile product={product} lang={owner.lang} heading="h2" priority={product === data[0]} />}
-      </ContentGrid>
-    </ContentListPage>
+      empty={{ icon: Package, title: q !== '' || type !== null ? m.product_none_found() : m.product_empty() }}
+    />
   );
-};
+}

@@ -1,0 +1,48 @@
+import type { Activity } from '@m4u/contract/content/activity';
+import type { MetaDescriptor } from 'react-router';
+import type { Route } from './+types/activityDetail.screen';
+import { m } from '../../paraglide/messages.js';
+import { type Share, shareMeta } from '../../platform/sharing/share-meta.ts';
+import { pieceTrail } from '../item/pieceData.tsx';
+import { PiecePage, PieceTitle } from '../item/PiecePage.tsx';
+import { TypeMark } from '../item/PieceTypes.tsx';
+import { shareOfPiece } from '../item/shareOf.tsx';
+import { type ActivityPageData, readActivity } from './activity.server.ts';
+import { ActivityBody } from './ActivityBody.tsx';
+import { wordsOf } from './activityFacts.tsx';
+import { activityKind, activityPaths } from './activityKind.tsx';
+import { activityTypeWords } from './activityWords.tsx';
+
+/** An activity of a member, or of a brand or group. */
+export const loader = (args: Route.LoaderArgs) => readActivity(args);
+
+/** What its share preview says: its text, or else its details. */
+const previewOf = (activity: Activity): string =>
+  activity.excerpt || [activityTypeWords[activity.type].label(), ...wordsOf(activity)].join(' · ');
+
+const activityShare = ({ activity, owner }: ActivityPageData): Share =>
+  shareOfPiece({ ...activity, excerpt: previewOf(activity) }, owner, activityPaths);
+
+/** Where it stands, for search engines. */
+const activityTrail = ({ activity, owner }: ActivityPageData, origin: string): MetaDescriptor[] => [
+  pieceTrail({ kind: activityKind, piece: activity, owner }, origin),
+];
+
+export const meta: Route.MetaFunction = shareMeta<typeof loader>(activityShare, activityTrail);
+
+export const handle = { fullWidth: true, query: [] };
+
+/** An activity: what it is of, its details, its text and its pictures. */
+export default function ActivityDetail({ loaderData: { activity, owner } }: Route.ComponentProps) {
+  return (
+    <PiecePage piece={activity} owner={owner} paths={activityPaths} all={m.activity_all()}>
+      <PieceTitle
+        piece={activity}
+        paths={activityPaths}
+        lang={owner.lang}
+        meta={<TypeMark words={activityTypeWords[activity.type]} />}
+      />
+      <ActivityBody activity={activity} lang={owner.lang} />
+    </PiecePage>
+  );
+}
