@@ -1,50 +1,26 @@
-import type { ActivityType } from '@m4u/contract/content/activity/details';
-import { data } from 'react-router';
 import type { Route } from './+types/activityEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api/api.server.ts';
-import type { SentForm } from '../../platform/forms/form.server.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { readEditor, savePiece } from '../item/editor/editor.server.ts';
 import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { onPageOf } from '../item/paths.tsx';
-import { readActivityForm, saveActivity, valuesOf } from './activityEdit.server.ts';
+import { activityEditor, valuesOf } from './activityEdit.server.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { activityPaths } from './activityKind.tsx';
 import { ActivityTypes } from './ActivityTypes.tsx';
-import { activityTypeOf, activityTypeWords, blockId } from './activityWords.tsx';
+import { activityTypeOf, activityTypeWords } from './activityWords.tsx';
 
 /**
  * Writes an activity: a new one at `/edit/activities/new`, whose type is chosen first and then stands in `?type=`, or
  * one that is there; of a group by `?owner=`.
  */
 export const loader = async (args: Route.LoaderArgs) => {
-  const { desk, piece, uploads } = await readEditor(args, {
-    purpose: m.activity_edit_purpose(),
-    load: () => api(args.context).activity.get({ params: args.params }),
-  });
+  const { desk, piece, uploads } = await readEditor(args, activityEditor);
   const type = piece?.type ?? activityTypeOf(new URL(args.request.url).searchParams.get('type')) ?? null;
   return { desk, piece, type, values: type && valuesOf(type, piece), uploads };
 };
 
-/** The type that the form says. Errors: 400 when it says none. */
-const typeOf = ({ values }: SentForm): ActivityType => {
-  const type = activityTypeOf(values['type'] ?? null);
-  if (!type) throw data(null, { status: 400 });
-  return type;
-};
-
-export const action = (args: Route.ActionArgs) =>
-  savePiece(args, {
-    paths: activityPaths,
-    saved: m.activity_saved(),
-    fieldNames: (sent) => readActivityForm(typeOf(sent), sent).names,
-    save: (sent, images, { owner }) => {
-      const { fields } = readActivityForm(typeOf(sent), sent);
-      return saveActivity(api(args.context), owner.id, args.params.id, { ...fields, images });
-    },
-    after: (sent, { path }) => `${path}#${blockId(typeOf(sent))}`,
-  });
+export const action = (args: Route.ActionArgs) => savePiece(args, activityEditor);
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: params.id === 'new' ? m.activity_add() : m.activity_edit_title() },

@@ -1,16 +1,18 @@
-import type { Client } from '@m4u/contract/api';
 import type { Activity } from '@m4u/contract/content/activity';
 import type { BankAccount } from '@m4u/contract/content/activity/account';
 import { type ActivityType, nameOf } from '@m4u/contract/content/activity/details';
-import type { ImageChoice } from '@m4u/contract/content/item/schema';
+import { data } from 'react-router';
+import { m } from '../../paraglide/messages.js';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { localMoment, momentOf } from '../../platform/language/formats.ts';
-import { isOutstanding, pieceOf } from '../item/editor/editor.server.ts';
+import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
 import { linkAddress } from '../../ui/fields/linkAddress.ts';
 import { accountFields, otherBank } from './AccountFields.tsx';
+import { activityCalls } from './activity.server.ts';
 import { monthText } from './activityFacts.tsx';
 import { detailFields, type FieldKind } from './activityFields.tsx';
 import type { ActivityValues } from './ActivityForm.tsx';
+import { activityTypeOf, blockId } from './activityWords.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -79,7 +81,7 @@ const accountsOf = (posted: unknown): PostedAccount[] =>
     .filter(({ account }) => Object.values(account).some((text) => text.trim() !== ''));
 
 /** What was posted, as the API takes it, and the form's names of what the API may refuse. */
-export const readActivityForm = (type: ActivityType, { nested, values }: SentForm) => {
+const readActivityForm = (type: ActivityType, { nested, values }: SentForm) => {
   const posted = nested['details'];
   const accounts = type === 'banks' ? accountsOf((posted as { accounts?: unknown } | undefined)?.accounts) : [];
   const texts = textsOf(posted);
@@ -104,18 +106,26 @@ export const readActivityForm = (type: ActivityType, { nested, values }: SentFor
   };
 };
 
-type Fields = ReturnType<typeof readActivityForm>['fields'] & { readonly images: ImageChoice[] };
-
-/** Adds an activity, or changes the one of an id (docs/rules/item.md#saving); answers its id. Errors: the API's. */
-export const saveActivity = async (
-  { activity }: Client,
-  ownerId: string,
-  id: string,
-  fields: Fields,
-): Promise<string> => {
-  const saved =
-    id === 'new'
-      ? await activity.insert({ params: { id: ownerId }, body: fields })
-      : await activity.update({ params: { id }, body: fields });
-  return saved.data._id;
+/** The type that the form says. Errors: 400 when it says none. */
+const typeOf = ({ values }: SentForm): ActivityType => {
+  const type = activityTypeOf(values['type'] ?? null);
+  if (!type) throw data(null, { status: 400 });
+  return type;
 };
+
+/** How activities are written (docs/rules/item.md#saving). */
+export const activityEditor = {
+  calls: activityCalls,
+  purpose: m.activity_edit_purpose,
+  saved: m.activity_saved,
+  fieldNames: (sent) => readActivityForm(typeOf(sent), sent).names,
+  save: async ({ id, owner, client: { activity } }, sent, images) => {
+    const body = { ...readActivityForm(typeOf(sent), sent).fields, images };
+    const saved =
+      id === 'new'
+        ? await activity.insert({ params: { id: owner.id }, body })
+        : await activity.update({ params: { id }, body });
+    return saved.data._id;
+  },
+  after: (sent, { path }) => `${path}#${blockId(typeOf(sent))}`,
+} satisfies KindEditor;

@@ -1,13 +1,12 @@
-import type { Client } from '@m4u/contract/api';
-import type { Owner } from '@m4u/contract/common';
-import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { PostType } from '@m4u/contract/content/post';
+import { m } from '../../paraglide/messages.js';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { momentOf } from '../../platform/language/formats.ts';
-import { isOutstanding, pieceOf } from '../item/editor/editor.server.ts';
+import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
+import { postCalls } from './post.server.ts';
 
 /** What a post's form says, before the API judges it: choices may be anything that was posted. */
-export const postOf = (values: SentForm['values']) => {
+const postOf = (values: SentForm['values']) => {
   const { postType, start = '', end = '', place = '', groupId = '' } = values;
   const event = { start: momentOf(start), end: end === '' ? null : momentOf(end), place };
   return {
@@ -19,24 +18,25 @@ export const postOf = (values: SentForm['values']) => {
   };
 };
 
-type PostFields = ReturnType<typeof postOf> & { images: ImageChoice[] };
-
-/** Adds a post, or changes the one of an id (docs/rules/item.md#saving); answers its id. Errors: the API's. */
-export const savePost = async (
-  { post }: Client,
-  owner: Owner,
-  id: string,
-  { groupId, ...fields }: PostFields,
-): Promise<string> => {
-  const params = { id };
-  if (owner.kind === 'group') {
-    const saved =
-      id === 'new'
-        ? await post.insertOfGroup({ body: { ...fields, groupId: owner.id } })
-        : await post.updateOfGroup({ params, body: fields });
+/** How posts are written (docs/rules/item.md#saving). */
+export const postEditor = {
+  calls: postCalls,
+  purpose: m.post_edit_purpose,
+  saved: m.post_saved,
+  fieldNames: () => ({ 'event.start': 'start', 'event.end': 'end', 'event.place': 'place' }),
+  save: async ({ id, owner, client: { post } }, { values }, images) => {
+    const params = { id };
+    const { groupId, ...rest } = postOf(values);
+    const fields = { ...rest, images };
+    if (owner.kind === 'group') {
+      const saved =
+        id === 'new'
+          ? await post.insertOfGroup({ body: { ...fields, groupId: owner.id } })
+          : await post.updateOfGroup({ params, body: fields });
+      return saved.data._id;
+    }
+    const body = { ...fields, groupId };
+    const saved = id === 'new' ? await post.insert({ body }) : await post.update({ params, body });
     return saved.data._id;
-  }
-  const body = { ...fields, groupId };
-  const saved = id === 'new' ? await post.insert({ body }) : await post.update({ params, body });
-  return saved.data._id;
-};
+  },
+} satisfies KindEditor;

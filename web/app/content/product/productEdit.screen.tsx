@@ -4,30 +4,18 @@ import { api } from '../../platform/api/api.server.ts';
 import { readEditor, savePiece } from '../item/editor/editor.server.ts';
 import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { productPaths } from '../item/paths.tsx';
-import { fieldNames, productOf, saveProduct } from './productEdit.server.ts';
+import { productEditor } from './productEdit.server.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 /** Writes a product: a new one at `/edit/products/new`, or one that is there; of a group by `?owner=`. */
 export const loader = async (args: Route.LoaderArgs) => {
+  const editor = await readEditor(args, productEditor);
   const { product, member } = api(args.context);
-  const editor = await readEditor(args, {
-    purpose: m.product_edit_purpose(),
-    load: () => product.get({ params: args.params, query: {} }),
-  });
   const [careers, names] = await Promise.all([member.childCareers({ query: {} }), product.certificates({ query: {} })]);
   return { ...editor, careers: careers.data.map(({ name }) => name), certificateNames: names.data };
 };
 
-export const action = (args: Route.ActionArgs) =>
-  savePiece(args, {
-    paths: productPaths,
-    saved: m.product_saved(),
-    fieldNames,
-    save: async (sent, images, { owner }) => {
-      const fields = { ...(await productOf(args.context, sent)), images };
-      return saveProduct(api(args.context), owner, args.params.id, fields);
-    },
-  });
+export const action = (args: Route.ActionArgs) => savePiece(args, productEditor);
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: params.id === 'new' ? m.product_add() : m.product_edit_title() },

@@ -1,13 +1,12 @@
-import type { Client } from '@m4u/contract/api';
-import type { Owner } from '@m4u/contract/common';
-import type { ImageChoice } from '@m4u/contract/content/item/schema';
 import type { ProductType } from '@m4u/contract/content/product/schema';
 import type { ShopType } from '@m4u/contract/content/product/shop';
 import type { RouterContextProvider } from 'react-router';
+import { m } from '../../paraglide/messages.js';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { keepPostedPicture, keepPostedPictures } from '../../platform/forms/posted-picture.server.ts';
-import { isOutstanding, pieceOf } from '../item/editor/editor.server.ts';
+import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
 import { linkAddress } from '../../ui/fields/linkAddress.ts';
+import { productCalls } from './product.server.ts';
 
 /** A certificate's row as the form posts it. */
 interface CertificateRow {
@@ -39,7 +38,7 @@ const rowFields = {
 };
 
 /** The form's names of the fields that the API may refuse: rows without a name are not sent, so numbers differ. */
-export const fieldNames = (sent: SentForm): Record<string, string> => ({
+const fieldNames = (sent: SentForm): Record<string, string> => ({
   customsCode: 'hs',
   ...Object.fromEntries(
     rowsOf(sent).flatMap(({ row }, index) =>
@@ -70,7 +69,7 @@ const certificatesOf = async (context: Readonly<RouterContextProvider>, sent: Se
 };
 
 /** What a product's form says, before the API judges it: choices may be anything that was posted. */
-export const productOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
+const productOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
   const { values } = sent;
   const field = (name: string): string => values[name] ?? '';
   const link = (name: string): string => linkAddress(field(name));
@@ -91,17 +90,19 @@ export const productOf = async (context: Readonly<RouterContextProvider>, sent: 
   };
 };
 
-/** Adds a product, or changes the one of an id (docs/rules/item.md#saving); answers its id. Errors: the API's. */
-export const saveProduct = async (
-  { product }: Client,
-  owner: Owner,
-  id: string,
-  fields: Awaited<ReturnType<typeof productOf>> & { images: ImageChoice[] },
-): Promise<string> => {
-  const groupId = owner.kind === 'group' ? owner.id : '';
-  const saved =
-    id === 'new'
-      ? await product.insert({ body: { ...fields, groupId } })
-      : await product.update({ params: { id }, body: fields });
-  return saved.data._id;
-};
+/** How products are written (docs/rules/item.md#saving). */
+export const productEditor = {
+  calls: productCalls,
+  purpose: m.product_edit_purpose,
+  saved: m.product_saved,
+  fieldNames,
+  save: async ({ id, owner, context, client: { product } }, sent, images) => {
+    const fields = { ...(await productOf(context, sent)), images };
+    const groupId = owner.kind === 'group' ? owner.id : '';
+    const saved =
+      id === 'new'
+        ? await product.insert({ body: { ...fields, groupId } })
+        : await product.update({ params: { id }, body: fields });
+    return saved.data._id;
+  },
+} satisfies KindEditor;

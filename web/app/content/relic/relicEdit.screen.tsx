@@ -1,26 +1,15 @@
 import type { Route } from './+types/relicEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api/api.server.ts';
 import { readEditor, savePiece } from '../item/editor/editor.server.ts';
 import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { relicPaths } from '../item/paths.tsx';
-import { relicOf, saveRelic } from './relicEdit.server.ts';
+import { relicEditor } from './relicEdit.server.ts';
 import { RelicForm } from './RelicForm.tsx';
 
 /** Describes a heritage item: a new one at `/edit/relics/new`, or one that is there; of a group by `?owner=`. */
-export const loader = (args: Route.LoaderArgs) =>
-  readEditor(args, {
-    purpose: m.relic_edit_purpose(),
-    load: () => api(args.context).relic.get({ params: args.params, query: {} }),
-  });
+export const loader = (args: Route.LoaderArgs) => readEditor(args, relicEditor);
 
-export const action = (args: Route.ActionArgs) =>
-  savePiece(args, {
-    paths: relicPaths,
-    saved: m.relic_saved(),
-    save: ({ values }, images, { owner }) =>
-      saveRelic(api(args.context), owner, args.params.id, { ...relicOf(values), images }),
-  });
+export const action = (args: Route.ActionArgs) => savePiece(args, relicEditor);
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: params.id === 'new' ? m.relic_add() : m.relic_edit_title() },
