@@ -17,36 +17,22 @@ export interface KindPaths {
   arrange(): string;
 }
 
-const at = (kind: Owner['kind'], member: string, group: string): string => (kind === 'member' ? member : group);
+/** The addresses of a kind of which members and groups have pages alike. */
+const pathsOf = (kind: 'posts' | 'products' | 'relics' | 'albums'): KindPaths => ({
+  all: (owner) => href(owner.kind === 'member' ? `/me/:id/${kind}` : `/mbg/:id/${kind}`, { id: owner.slug }),
+  // A post's address says `posts`, or its type (docs/rules/post.md#addresses).
+  one: (owner, id) =>
+    kind === 'posts'
+      ? href(owner === 'member' ? '/me/:posts/:id' : '/mbg/:posts/:id', { posts: kind, id })
+      : href(owner === 'member' ? `/me/${kind}/:id` : `/mbg/${kind}/:id`, { id }),
+  edit: (id) => href(`/edit/${kind}/:id`, { id }),
+  arrange: () => href('/edit/:kind', { kind }),
+});
 
-export const postPaths: KindPaths = {
-  all: ({ kind, slug }) => at(kind, href('/me/:id/posts', { id: slug }), href('/mbg/:id/posts', { id: slug })),
-  one: (kind, id) =>
-    at(kind, href('/me/:posts/:id', { posts: 'posts', id }), href('/mbg/:posts/:id', { posts: 'posts', id })),
-  edit: (id) => href('/edit/posts/:id', { id }),
-  arrange: () => href('/edit/:kind', { kind: 'posts' }),
-};
-
-export const productPaths: KindPaths = {
-  all: ({ kind, slug }) => at(kind, href('/me/:id/products', { id: slug }), href('/mbg/:id/products', { id: slug })),
-  one: (kind, id) => at(kind, href('/me/products/:id', { id }), href('/mbg/products/:id', { id })),
-  edit: (id) => href('/edit/products/:id', { id }),
-  arrange: () => href('/edit/:kind', { kind: 'products' }),
-};
-
-export const relicPaths: KindPaths = {
-  all: ({ kind, slug }) => at(kind, href('/me/:id/relics', { id: slug }), href('/mbg/:id/relics', { id: slug })),
-  one: (kind, id) => at(kind, href('/me/relics/:id', { id }), href('/mbg/relics/:id', { id })),
-  edit: (id) => href('/edit/relics/:id', { id }),
-  arrange: () => href('/edit/:kind', { kind: 'relics' }),
-};
-
-export const albumPaths: KindPaths = {
-  all: ({ kind, slug }) => at(kind, href('/me/:id/albums', { id: slug }), href('/mbg/:id/albums', { id: slug })),
-  one: (kind, id) => at(kind, href('/me/albums/:id', { id }), href('/mbg/albums/:id', { id })),
-  edit: (id) => href('/edit/albums/:id', { id }),
-  arrange: () => href('/edit/:kind', { kind: 'albums' }),
-};
+export const postPaths = pathsOf('posts');
+export const productPaths = pathsOf('products');
+export const relicPaths = pathsOf('relics');
+export const albumPaths = pathsOf('albums');
 
 /** Only members keep a diary. */
 export const diaryPaths: KindPaths = {
