@@ -1,11 +1,10 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import type { Route } from './+types/activities.screen';
 import { m } from '../../paraglide/messages.js';
-import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ContentListPage } from '../item/ContentListPage.tsx';
+import { listMeta } from '../item/kindMeta.tsx';
 import { narrowed, TypeTags } from '../item/PieceTypes.tsx';
-import { shareOfList } from '../item/shareOf.tsx';
 import { readActivities } from './activity.server.ts';
 import { activityKind, activityPaths } from './activityKind.tsx';
 import { ActivityBlocks } from './ActivitySections.tsx';
@@ -14,11 +13,8 @@ import { activityTypes, activityTypeWords } from './activityWords.tsx';
 /** All activities of a member, or of a brand or group, by type. */
 export const loader = (args: Route.LoaderArgs) => readActivities(args);
 
-export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
-  shareOfList(loaded, {
-    title: m.activity_title_of({ name: loaded.owner.name }),
-    path: activityPaths.all(loaded.owner),
-  }),
+export const meta: Route.MetaFunction = listMeta<typeof loader>(activityKind, ({ name }) =>
+  m.activity_title_of({ name }),
 );
 
 export const handle = { fullWidth: true, query: ['type', 'cursor'] };

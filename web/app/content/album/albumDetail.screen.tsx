@@ -9,7 +9,7 @@ import { readPiece } from '../item/calls.server.ts';
 import { Panel } from '../item/ContentPage.tsx';
 import { albumPaths, onPageOf } from '../item/paths.tsx';
 import { pieceData } from '../item/pieceData.tsx';
-import { pieceMeta } from '../item/pieceMeta.tsx';
+import { pieceMeta } from '../item/kindMeta.tsx';
 import { OwnersText, PiecePage, PieceTitle } from '../item/PiecePage.tsx';
 import { galleryOf } from '../item/pictures.tsx';
 import { albumCalls } from './album.server.ts';

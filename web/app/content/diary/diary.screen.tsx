@@ -6,26 +6,24 @@ import { Link } from 'react-router';
 import type { Route } from './+types/diary.screen';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
-import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
+import { listMeta } from '../item/kindMeta.tsx';
 import { FromStart, MoreRows } from '../item/MoreRows.tsx';
 import { diaryPaths } from '../item/paths.tsx';
-import { shareOfList } from '../item/shareOf.tsx';
 import { visibilityWords } from '../item/visibility.tsx';
 import { readDiary } from './diary.server.ts';
+import { diaryKind } from './diaryKind.tsx';
 import { DiarySearch } from './DiarySearch.tsx';
 
 /** All entries of a member's job diary. */
 export const loader = (args: Route.LoaderArgs) => readDiary(args);
 
-export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
-  shareOfList(loaded, { title: m.diary_title_of({ name: loaded.owner.name }), path: diaryPaths.all(loaded.owner) }),
-);
+export const meta: Route.MetaFunction = listMeta<typeof loader>(diaryKind, ({ name }) => m.diary_title_of({ name }));
 
 export const handle = { fullWidth: true, query: ['search', 'tag', 'from', 'to', 'cursor'] };
 

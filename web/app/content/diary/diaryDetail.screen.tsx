@@ -5,7 +5,7 @@ import { date } from '../../platform/language/formats.ts';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { readPiece } from '../item/calls.server.ts';
 import { diaryPaths } from '../item/paths.tsx';
-import { pieceMeta } from '../item/pieceMeta.tsx';
+import { pieceMeta } from '../item/kindMeta.tsx';
 import { PiecePage, PieceText, PieceTitle } from '../item/PiecePage.tsx';
 import { diaryCalls } from './diary.server.ts';
 import { diaryKind } from './diaryKind.tsx';

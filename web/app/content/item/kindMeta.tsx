@@ -6,22 +6,34 @@ import type { ContentOwner } from './owner.server.ts';
 import { type PieceData, pieceData } from './pieceData.tsx';
 import { shareOfPiece } from './shareOf.tsx';
 
-type SharedPiece = ContentHead & { readonly images: readonly ContentPicture[] };
-
-/** What the loader of a piece's screen answers, beside the piece under its kind's own name. */
-interface LoadedPiece {
+/** What the loaders of lists and of pieces answer, beside what is of the kind. */
+interface Loaded {
   readonly owner: ContentOwner;
 }
+
+type LoaderOf = (...input: never) => Promise<Loaded>;
+type DataOf<Loader extends LoaderOf> = Awaited<ReturnType<Loader>>;
+type SharedPiece = ContentHead & { readonly images: readonly ContentPicture[] };
+
+/** The `meta` of a list's screen, `export const meta = listMeta<typeof loader>(kind, titleOf)`: how it is shared. */
+export const listMeta = <Loader extends LoaderOf>(kind: ContentKind, titleOf: (owner: ContentOwner) => string) =>
+  shareMeta<Loader>(({ owner }: Loaded) => ({
+    name: owner.name,
+    title: titleOf(owner),
+    image: owner.shareImage,
+    canonical: kind.paths.all(owner),
+    indexed: owner.indexed,
+  }));
 
 /**
  * The `meta` of a piece's screen, `export const meta = pieceMeta<typeof loader>(kind, pieceOf)`: how it is shared, and
  * what search engines read of it. `describe` is for a kind that tells them more than its text.
  */
 export const pieceMeta =
-  <Loader extends (...input: never) => Promise<LoadedPiece>>(
+  <Loader extends LoaderOf>(
     kind: ContentKind,
-    pieceOf: (data: Awaited<ReturnType<Loader>>) => SharedPiece,
-    describe: (whole: PieceData, data: Awaited<ReturnType<Loader>>) => MetaDescriptor[] = pieceData,
+    pieceOf: (data: DataOf<Loader>) => SharedPiece,
+    describe: (whole: PieceData, data: DataOf<Loader>) => MetaDescriptor[] = pieceData,
   ) =>
   (args: Parameters<ReturnType<typeof shareMeta<Loader>>>[0]): MetaDescriptor[] => {
     const share = shareMeta<Loader>((data) => shareOfPiece(pieceOf(data), data.owner, kind.paths));

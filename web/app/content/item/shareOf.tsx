@@ -3,12 +3,6 @@ import type { Share } from '../../platform/sharing/share-meta.ts';
 import type { ContentOwner } from './owner.server.ts';
 import type { KindPaths } from './paths.tsx';
 
-/** What all of a kind on a page says of itself when it is shared. */
-export const shareOfList = (
-  { owner }: { readonly owner: ContentOwner },
-  { title, path }: { title: string; path: string },
-): Share => ({ name: owner.name, title, image: owner.shareImage, canonical: path, indexed: owner.indexed });
-
 /**
  * Share metadata of a piece of content: its own title, the beginning of its text, its picture or the owner's. Search
  * engines are asked to leave out pieces that are not public, and pages that they may not show

@@ -8,7 +8,7 @@ import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import { postPaths } from '../item/paths.tsx';
-import { pieceMeta } from '../item/pieceMeta.tsx';
+import { pieceMeta } from '../item/kindMeta.tsx';
 import { PiecePage, PieceText, PieceTitle } from '../item/PiecePage.tsx';
 import { TypeMark } from '../item/PieceTypes.tsx';
 import { readPost } from './post.server.ts';

@@ -2,11 +2,10 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Newspaper from 'lucide-react/icons/newspaper';
 import type { Route } from './+types/posts.screen';
 import { m } from '../../paraglide/messages.js';
-import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { IconLink } from '../../ui/Button.tsx';
 import { KindList } from '../item/ContentListPage.tsx';
+import { listMeta } from '../item/kindMeta.tsx';
 import { postPaths } from '../item/paths.tsx';
-import { shareOfList } from '../item/shareOf.tsx';
 import { blogPaths } from './blog/blogMeta.tsx';
 import { readPosts } from './post.server.ts';
 import { postKind } from './postKind.tsx';
@@ -15,9 +14,7 @@ import { PostTypeTags } from './PostTypeTags.tsx';
 /** All posts of a member, or of a brand or group, by type. */
 export const loader = (args: Route.LoaderArgs) => readPosts(args);
 
-export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) =>
-  shareOfList(loaded, { title: m.post_title_of({ name: loaded.owner.name }), path: postPaths.all(loaded.owner) }),
-);
+export const meta: Route.MetaFunction = listMeta<typeof loader>(postKind, ({ name }) => m.post_title_of({ name }));
 
 export const handle = { fullWidth: true, query: ['type', 'cursor'] };
 

@@ -4,13 +4,12 @@ import { Form } from 'react-router';
 import type { Route } from './+types/products.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
-import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { KindList } from '../item/ContentListPage.tsx';
+import { listMeta } from '../item/kindMeta.tsx';
 import { productPaths } from '../item/paths.tsx';
 import { narrowed, TypeTags } from '../item/PieceTypes.tsx';
-import { shareOfList } from '../item/shareOf.tsx';
 import { readProducts } from './product.server.ts';
 import { productKind } from './productKind.tsx';
 import { productTypes, productTypeWords } from './productWords.tsx';
@@ -18,13 +17,9 @@ import { productTypes, productTypeWords } from './productWords.tsx';
 /** All products of a member, or those in the showroom of a brand or group, by type and by words. */
 export const loader = (args: Route.LoaderArgs) => readProducts(args);
 
-export const meta: Route.MetaFunction = shareMeta<typeof loader>((loaded) => {
-  const { kind, name } = loaded.owner;
-  return shareOfList(loaded, {
-    title: kind === 'group' ? m.product_showroom_of({ name }) : m.product_title_of({ name }),
-    path: productPaths.all(loaded.owner),
-  });
-});
+export const meta: Route.MetaFunction = listMeta<typeof loader>(productKind, ({ kind, name }) =>
+  kind === 'group' ? m.product_showroom_of({ name }) : m.product_title_of({ name }),
+);
 
 export const handle = { fullWidth: true, query: ['type', 'q', 'cursor'] };
 

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { readPiece } from '../item/calls.server.ts';
 import { Panel } from '../item/ContentPage.tsx';
 import { relicPaths } from '../item/paths.tsx';
-import { pieceMeta } from '../item/pieceMeta.tsx';
+import { pieceMeta } from '../item/kindMeta.tsx';
 import { OwnersText, PiecePage, PiecePictures, PieceTitle } from '../item/PiecePage.tsx';
 import { TypeMark } from '../item/PieceTypes.tsx';
 import { relicCalls } from './relic.server.ts';

@@ -35,12 +35,10 @@ import { onPageOf, postPaths } from '../item/paths.tsx';
 /** The page of a person or an act that a brand presents; `{id}` is an id or a short link (docs/rules/item.md#idol). */
 export const loader = ({ params, context }: Route.LoaderArgs) => readIdol(context, params.id);
 
-const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
-
-export const meta: Route.MetaFunction = (args) => [
-  ...share(args),
-  ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
-];
+export const meta: Route.MetaFunction = shareMeta<typeof loader>(
+  ({ page }) => shareOfGroup(page),
+  ({ page }) => [organizationData(page.profile, page.shareImage)],
+);
 
 export const handle = { fullWidth: true, query: [] };
 

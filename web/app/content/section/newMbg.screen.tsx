@@ -21,12 +21,10 @@ export const loader = async ({ params, context, request }: Route.LoaderArgs) => 
   return { page, standing, shown: await readTab(context, request, { kind: 'group', page, path, content }) };
 };
 
-const share = shareMeta<typeof loader>(({ page }) => shareOfGroup(page));
-
-export const meta: Route.MetaFunction = (args) => [
-  ...share(args),
-  ...(args.loaderData ? [organizationData(args.loaderData.page.profile, args.loaderData.page.shareImage)] : []),
-];
+export const meta: Route.MetaFunction = shareMeta<typeof loader>(
+  ({ page }) => shareOfGroup(page),
+  ({ page }) => [organizationData(page.profile, page.shareImage)],
+);
 
 export const handle = { fullWidth: true, query: ['tab'] };
 
