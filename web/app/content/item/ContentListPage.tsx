@@ -70,7 +70,7 @@ export const ContentListPage = ({ kind, owner, more, narrowing, empty, children 
   );
 };
 
-/** What the loader of a list answers. */
+/** The part that loaders of all lists answer. */
 interface LoadedList<Card> {
   readonly owner: ContentOwner;
   readonly data: readonly Card[];

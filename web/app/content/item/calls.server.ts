@@ -18,25 +18,25 @@ export interface Rows {
 /** The calls of a kind of content, those for members and those for groups in one. Errors: the API's. */
 export interface KindCalls<Query = ContentQuery, List extends Rows = Rows, Piece extends ContentHead = ContentHead> {
   readonly paths: KindPaths;
-  /** Which of their owner's posters stand beside them; none when left out. */
+  /** The owner's posters that stand beside its list and its pieces; none when left out. */
   readonly posters?: PosterView;
-  /** As what a piece counts when it is shown; a view when left out. */
+  /** The counter of its pieces (docs/rules/tracking.md); `view` when left out. */
   readonly countedAs?: 'view' | 'product';
   list(client: Client, owner: Owner, query: Query): Promise<List>;
-  /** `at` is whose page the address says, where an address asks. */
+  /** One piece. `at` is the kind of owner that an address names; editors have none. */
   get(client: Client, id: string, at?: Owner['kind']): Promise<{ data: Piece }>;
   setPolicy(client: Client, owner: Owner, id: string, policy: Visibility): Promise<unknown>;
   remove(client: Client, owner: Owner, id: string): Promise<unknown>;
 }
 
-/** What the loader of a page of content is given. */
+/** Arguments of the loader of a list or a piece. */
 export interface PageArgs {
   readonly context: Readonly<RouterContextProvider>;
   /** The route's: `/me/…` for a member's page, `/mbg/…` for a group's. */
   readonly pattern: string;
 }
 
-/** What the loader of a list is given; the owner's id or short link stands in the address. */
+/** Arguments of the loader of a list; its address has the owner's id or short link. */
 export interface ListArgs extends PageArgs {
   readonly request: Request;
   readonly params: { readonly id: string };
@@ -44,11 +44,14 @@ export interface ListArgs extends PageArgs {
 
 const ownerKindOf = ({ pattern }: PageArgs): Owner['kind'] => (pattern.startsWith('/mbg/') ? 'group' : 'member');
 
-/** What the address of a list says, such as `?type=`. */
+/** A parameter of a list's address, such as `type`. */
 export const askedOf = ({ request }: ListArgs, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
 
-/** All of a kind on a page, some at a time, with whose page it is; `query` says which of them. */
+/**
+ * Reads some pieces of a kind on a page, from `?cursor=` on, and the page's owner. `query` narrows them. Errors: the
+ * API's.
+ */
 export const readList = async <Query, List extends Rows>(
   args: ListArgs,
   { paths, posters, list }: Pick<KindCalls<Query, List>, 'paths' | 'posters' | 'list'>,
@@ -63,8 +66,8 @@ export const readList = async <Query, List extends Rows>(
 };
 
 /**
- * One piece of a kind, and whose it is. What may not be seen leads to /404; what stands on the other kind of page, or
- * under another address, to its own.
+ * Reads one piece, and its owner. Redirects to /404 when the reader may not see it, and to the piece's own address when
+ * it belongs to the other kind of owner.
  */
 export const readPiece = async <Piece extends ContentHead>(
   args: PageArgs,

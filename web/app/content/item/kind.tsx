@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ContentRows } from './ContentLists.tsx';
 import type { KindPaths } from './paths.tsx';
 
-/** What pages call a kind of content, and what its owner's buttons say. */
+/** The title of a kind of content on pages, and the words of its owner's buttons. */
 export interface KindWords {
-  /** All of a kind. */
+  /** Stands over its section, its list and the way to both. */
   readonly title: () => string;
   readonly add: () => string;
   /** Absent where the owner does not choose the order. */
@@ -16,18 +16,18 @@ export interface KindWords {
 export interface ContentKind {
   readonly paths: KindPaths;
   readonly words: KindWords;
-  /** What groups call it otherwise. */
+  /** Words that differ on a group's page. */
   readonly groupWords?: Partial<KindWords>;
 }
 
-/** What every card is given. */
+/** Props of every card. */
 export interface CardProps<Card> {
   readonly item: Card;
   /** The language of what the owner wrote. */
   readonly lang: string;
-  /** The heading that fits where the card stands. */
+  /** The level of its heading; `h3` when left out. */
   readonly heading?: 'h2' | 'h3';
-  /** On the first screen. */
+  /** It is on the first screen: its picture is fetched at once. */
   readonly priority?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ContentOwner } from './owner.server.ts';
 import { type PieceData, pieceData } from './pieceData.tsx';
 import { shareOfPiece } from './shareOf.tsx';
 
-/** What the loaders of lists and of pieces answer, beside what is of the kind. */
+/** The part that loaders of all lists and pieces answer. */
 interface Loaded {
   readonly owner: ContentOwner;
 }

@@ -22,8 +22,8 @@ export interface EditorArgs {
   readonly params: { readonly id: string };
 }
 
-/** What is saved: a piece by its id, or one that is not there yet by `new`. */
-export interface SavedPiece {
+/** Where a form is saved: `id` is that of a piece, or `new`. */
+interface SaveTarget {
   readonly id: string;
   readonly owner: Owner;
   readonly context: Context;
@@ -40,7 +40,7 @@ export interface KindEditor<Piece extends ContentHead = ContentHead> {
   /** Finds the page that is written on; `readDesk` when left out. */
   findDesk?(context: Context, request: Request): Desk | Promise<Desk>;
   /** Adds or changes the piece; answers its id. Errors: the API's. */
-  save(saved: SavedPiece, sent: SentForm, images: ImageChoice[]): Promise<string>;
+  save(target: SaveTarget, sent: SentForm, images: ImageChoice[]): Promise<string>;
   /** The form's names of the fields that the API may refuse, where they differ. */
   fieldNames?(sent: SentForm): Readonly<Record<string, string>>;
   /** Where saving leads; to the piece when left out. */
