@@ -3,7 +3,7 @@ import { ById, ByIdOrLink, data, Flag, Id, line, list, Paging } from '../common.
 import { endpoints } from '../http/endpoint.ts';
 import { FriendRelation, FriendStatus } from './friend/schema.ts';
 
-/** Two members: who asked, and whom. */
+/** Two members: `from` sent the request, `to` received it. */
 const Pair = z.object({ from: Id, to: Id });
 const OfAsker = z.object({ from: Id });
 
@@ -68,9 +68,9 @@ export const friend = endpoints({
     result: data(
       z.object({
         total: z.int(),
-        /** Requests that wait for the member’s answer; null for everybody else. */
+        /** Requests that the member has not answered yet; null for other readers. */
         received: z.int().nullable(),
-        /** Requests of the member that wait for an answer; null for everybody else. */
+        /** Requests that the member has sent and that have no answer yet; null for other readers. */
         requested: z.int().nullable(),
       }),
     ),

@@ -61,17 +61,17 @@ export type Member = z.output<typeof Member>;
 export const MemberView = Member.extend({
   appliedTheme: Theme,
   locked: z.boolean(),
-  /** Search engines may list it: it is open, its account verified, and its owner agreed. */
+  /** Search engines may index the page: it is open, its account is verified, and its owner agreed. */
   indexed: z.boolean(),
   updatedAt: Moment,
-  /** The owner's own form, when it is on. */
+  /** The owner's own form, when it is enabled. */
   form: PageForm.nullable(),
-  /** When what the page shows changes by itself: a link begins or ends. */
+  /** When the page next changes without an edit, because a link begins or ends; null for never. */
   changesAt: Moment.nullable(),
 });
 export type MemberView = z.output<typeof MemberView>;
 
-/** Everything the owner may change of their profile; what is left out stays as it is. */
+/** All profile fields that the owner may change; omitted fields stay unchanged. */
 export const MemberChanges = z.object({
   name: properName(100, 1).optional(),
   headline: line(120).optional(),

@@ -2,15 +2,18 @@ import * as z from 'zod';
 import { data, line, list, Paging } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 
-/** The units of the reform of 1 July 2025, or the three levels before it (docs/rules/place.md#versions). */
+/**
+ * Versions of the list of units: since the reform of 1 July 2025, or before it with three levels
+ * (docs/rules/place.md#versions).
+ */
 export const PlaceVersion = z.enum(['2025', 'legacy']);
 export type PlaceVersion = z.output<typeof PlaceVersion>;
 
-/** How high a unit stands; today's wards lie directly in provinces. */
+/** Levels of units. Present wards belong directly to provinces. */
 export const PlaceLevel = z.enum(['province', 'district', 'ward']);
 export type PlaceLevel = z.output<typeof PlaceLevel>;
 
-/** What a unit is; which level has which kinds, and their words, are in `place/kinds`. */
+/** Kinds of units; `place/kinds` has their words and the levels that have them. */
 export const PlaceKind = z.enum([
   'city',
   'province',
@@ -28,42 +31,42 @@ export type PlaceKind = z.output<typeof PlaceKind>;
 /** The code of a unit: two digits for a province, three for a district, five for a ward. */
 export const PlaceCode = line(5, 1).refine((code) => /^\d{2,5}$/.test(code), { error: 'invalid' });
 
-/** A unit. Codes were used again after the reform, so a unit is its version and its code. */
+/** An administrative unit. Codes were reused after the reform, so the version and the code together identify it. */
 export const Place = z.object({
-  /** Its code: unique within its version. */
+  /** The code, unique within a version. */
   _id: z.string(),
   version: PlaceVersion,
   level: PlaceLevel,
   kind: PlaceKind,
-  /** Without its kind: Bến Nghé. */
+  /** Name without the kind, e.g. Bến Nghé. */
   name: z.string(),
-  /** With its kind, as it is written in an address: Phường Bến Nghé. */
+  /** Name with the kind, as in an address, e.g. Phường Bến Nghé. */
   fullName: z.string(),
-  /** The unit it lies in; null for a province. */
+  /** Code of the unit that contains it; null for a province. */
   parentCode: z.string().nullable(),
 });
 export type Place = z.output<typeof Place>;
 
-/** A ward of today in its province; the API checks that there is one. */
+/** A present ward in its province; the API checks that the pair exists. */
 export const PlaceChoice = z.object({ provinceCode: PlaceCode, wardCode: PlaceCode });
 export type PlaceChoice = z.output<typeof PlaceChoice>;
 
-/** A ward of today in its province, with the names that stand in an address. */
+/** A present ward in its province, with both names as in an address. */
 export const NamedPlace = PlaceChoice.extend({
-  /** Phường Hải Châu. */
+  /** Full name, e.g. Phường Hải Châu. */
   ward: z.string(),
-  /** Thành phố Đà Nẵng. */
+  /** Full name, e.g. Thành phố Đà Nẵng. */
   province: z.string(),
 });
 export type NamedPlace = z.output<typeof NamedPlace>;
 
-/** A postal address of today: house and street, ward, province. */
+/** A present-day postal address: house and street, ward, province. */
 export const Address = PlaceChoice.extend({ street: line(200, 1) });
 export type Address = z.output<typeof Address>;
 
-/** A ward that fits words, and by which of its former names when it was by those. */
+/** A ward that matches a search, with the former names that matched. */
 export const FoundPlace = NamedPlace.extend({
-  /** Former wards or districts that fit and of which it has a part: “Quận 1, Thành phố Hồ Chí Minh”; three at most. */
+  /** At most three former wards or districts that match and overlap it, e.g. “Quận 1, Thành phố Hồ Chí Minh”. */
   formerly: z.array(z.string()),
 });
 export type FoundPlace = z.output<typeof FoundPlace>;
@@ -74,7 +77,7 @@ const Kinds = z.object({
   kind: PlaceKind,
   vi: z.string(),
   en: z.string(),
-  /** How many units of the kind there are. */
+  /** Number of units of the kind. */
   total: z.int(),
 });
 
@@ -134,7 +137,7 @@ export const place = endpoints({
     result: data(
       z.object({
         former: Place,
-        /** “Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh”. */
+        /** Full former name, e.g. “Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh”. */
         formerName: z.string(),
         present: z.array(NamedPlace),
       }),

@@ -18,21 +18,21 @@ import {
   RequiredField,
 } from './registration/schema.ts';
 
-/** What a visitor’s link holds beside the id; the same for the whole life of a registration. */
+/** Secret key in a visitor's link, beside the id; it never changes during a registration. */
 const Key = line(100);
 
-/** Shows that a person sends it; members who are verified need none. */
+/** Proof that a person sends the form; verified members need none. */
 const challenge = MetChallenge.optional();
 
-/** What `POST /signup` takes, by its `type` (docs/rules/registration.md#signup). */
+/** Body of `POST /signup`, by `type` (docs/rules/registration.md#signup). */
 export const Signup = z.discriminatedUnion(
   'type',
   [
     CardActivation.extend({
       type: z.literal('card'),
-      /** What who opens an account agreed to on the same screen. */
+      /** Consents that were given on the same screen, for the account that may be opened. */
       agreed: AgreedAtOpening,
-      /** As `login` of `auth` asks for it, where the account is there already. */
+      /** Required under the same conditions as in `login` of `auth`, when the account exists already. */
       challenge,
     }),
     RequestDraft.extend({ type: z.literal('request'), challenge }),
@@ -42,13 +42,13 @@ export const Signup = z.discriminatedUnion(
 );
 export type Signup = z.output<typeof Signup>;
 
-/** What became of it: of a card its activation, of the others a registration. */
+/** Result of a signup: the activation for a card, otherwise the registration. */
 export const SignupResult = z.object({
   card: ActivatedCard.nullable(),
   registration: z
     .object({
       _id: Id,
-      /** Opens it without an account; null for who was signed in. */
+      /** Key that opens the registration without an account; null when the applicant was signed in. */
       key: z.string().nullable(),
       status: RegistrationStatus,
       missingInfo: z.array(RequiredField),
@@ -56,7 +56,7 @@ export const SignupResult = z.object({
     .nullable(),
 });
 
-/** A comma list of required fields: those that lack all of them. */
+/** A comma-separated list of required fields; matches registrations that lack all of them. */
 const MissingList = line(200)
   .transform((names) => [...new Set(names.split(',').map((name) => name.trim()))].filter((name) => name !== ''))
   .pipe(z.array(RequiredField));
@@ -64,7 +64,7 @@ const MissingList = line(200)
 const Note = z.object({ note: text(REGISTRATION_LENGTH.step).default('') });
 const result = data(Registration);
 
-/** Which registrations: each narrows the list, together they all hold. */
+/** Filters of the list of registrations; all given filters must match. */
 export const RegistrationFilter = z.object({
   status: RegistrationStatus.optional(),
   type: RegistrationType.optional(),
@@ -72,13 +72,13 @@ export const RegistrationFilter = z.object({
   email: Email.optional(),
   missingInfo: MissingList.optional(),
   citizenIdentificationCode: CitizenCode.optional(),
-  /** Days in Vietnam on which they were begun, both included. */
+  /** Range of creation days in Vietnam, both included. */
   from: Day.optional(),
   to: Day.optional(),
 });
 export type RegistrationFilter = z.output<typeof RegistrationFilter>;
 
-/** Applications for printed cards and agencies, and what becomes of them (docs/rules/registration.md). */
+/** Applications for printed cards and agencies, and their processing (docs/rules/registration.md). */
 export const registration = endpoints({
   signup: {
     method: 'POST',

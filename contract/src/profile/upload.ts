@@ -3,7 +3,7 @@ import { ById, data, Id } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { Upload } from './upload/document.ts';
 
-/** Pictures and certificates that members send, and their files. */
+/** Calls to store pictures and documents, and to read their files. */
 export const upload = endpoints({
   insert: {
     method: 'POST',

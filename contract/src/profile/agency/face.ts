@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Picture } from '../../common.ts';
 import { Contact } from '../member/contact.ts';
 
-/** An agency as everybody may see it. */
+/** The public view of an agency. */
 export const AgencyFace = z.object({
   _id: Id,
   name: z.string(),

@@ -7,20 +7,20 @@ import { Contacts } from '../member/contact.ts';
 import { Person } from '../directory/person.ts';
 import { ThemeCode } from '../theme/catalogue.ts';
 
-/** An agency as its admins and staff see it: with all its lines of contact, and what it has. */
+/** An agency as its admins and staff see it, with all its contacts, counts and permissions. */
 export const Agency = AgencyFace.extend({
   career: z.string().nullable(),
-  /** Code of the theme that the pages of agencies wear; null for the default one. */
+  /** Code of the theme of the agency's pages; null for the default theme. */
   themeStyle: z.string().nullable(),
   groupTotal: z.int(),
   adminTotal: z.int(),
   createdAt: Moment,
-  /** `update` for its admins; staff may look. */
+  /** `update` is true for the agency's admins; staff may only read. */
   can: Can,
 });
 export type Agency = z.output<typeof Agency>;
 
-/** An agency in the list of those that somebody administers. */
+/** An agency in the list of agencies that a member administers. */
 export const OwnAgency = z.object({
   _id: Id,
   name: z.string(),
@@ -31,7 +31,7 @@ export const OwnAgency = z.object({
 });
 export type OwnAgency = z.output<typeof OwnAgency>;
 
-/** Everything an agency's admin may change; what is left out stays as it is. */
+/** All fields that an agency's admin may change; omitted fields stay unchanged. */
 export const AgencyChanges = z.object({
   name: properName(100, 1).optional(),
   headline: line(120).optional(),
@@ -44,20 +44,20 @@ export const AgencyChanges = z.object({
 });
 export type AgencyChanges = z.output<typeof AgencyChanges>;
 
-/** Somebody who administers an agency. */
+/** An admin of an agency. */
 export const AgencyAdmin = Person.extend({
   since: Moment,
   can: z.object({ remove: z.boolean() }),
 });
 export type AgencyAdmin = z.output<typeof AgencyAdmin>;
 
-/** What narrows the groups of an agency; without `agencyId` the reader's own, the one they administer longest. */
+/** Filter of an agency's groups. Without `agencyId` it means the agency that the reader has administered longest. */
 export const AgencyGroupFilter = filterOf({ ...groupFilterFields, agencyId: Id.optional() });
 
-/** What is offered: to administer the agency, or to belong to it. */
+/** The kinds of offers: to administer the agency, or to belong to it as a group. */
 export const OfferKind = z.enum(['admin', 'group']);
 
-/** Who is asked to administer an agency: a member by their page, or an address that may have no account yet. */
+/** The recipient of an offer to administer an agency: a member, or an address that may have no account yet. */
 export const AdminOfferDraft = z.object({
   /** Id or short link of a member. */
   member: line(64).optional(),
@@ -65,16 +65,16 @@ export const AdminOfferDraft = z.object({
   phone: Phone.optional(),
 });
 
-/** Which group is asked to belong to an agency: its id or short link. */
+/** The recipient of an offer to join an agency: the id or short link of a group. */
 export const GroupOfferDraft = z.object({ group: line(64, 1) });
 
 const OfferedGroup = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
 
-/** An offer as the agency's admins see it: nothing in it says whether an address has an account. */
+/** An offer as the agency's admins see it. It never reveals whether an address has an account. */
 export const SentOffer = z.object({
   _id: Id,
   kind: OfferKind,
-  /** The member who was asked as such. */
+  /** The invited member; null when the offer went to an address or a group. */
   person: Person.nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -83,12 +83,12 @@ export const SentOffer = z.object({
 });
 export type SentOffer = z.output<typeof SentOffer>;
 
-/** An offer as who may answer it sees it. */
+/** An offer as its recipient sees it. */
 export const ReceivedOffer = z.object({
   _id: Id,
   kind: OfferKind,
   agency: z.object({ _id: Id, name: z.string(), headline: z.string(), logo: Picture.nullable() }),
-  /** The group of the reader's that is asked. */
+  /** The invited group, which the reader administers; null for an offer to administer. */
   group: OfferedGroup.nullable(),
   offeredBy: Person,
   createdAt: Moment,

@@ -2,7 +2,7 @@
 export const CARD_STATUSES = ['blank', 'active', 'frozen', 'retired'] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-/** What happens to a card. A move retires one card and activates another for the same owner. */
+/** Actions on a card. A move retires one card and activates another for the same owner. */
 export type CardDeed = 'activate' | 'freeze' | 'unfreeze' | 'retire' | 'move';
 
 interface Transition {
@@ -10,7 +10,7 @@ interface Transition {
   readonly to: CardStatus;
 }
 
-/** Every transition there is; `move` is what becomes of the card that is left. */
+/** All transitions of a card; `move` describes the old card. */
 export const cardTransitions: Readonly<Record<CardDeed, Transition>> = {
   activate: { from: ['blank'], to: 'active' },
   freeze: { from: ['active'], to: 'frozen' },
@@ -19,26 +19,26 @@ export const cardTransitions: Readonly<Record<CardDeed, Transition>> = {
   move: { from: ['active', 'frozen'], to: 'retired' },
 };
 
-/** Whether a deed can be done to a card in its present state, whoever does it. */
+/** Whether an action is possible in the card's present state. It does not check who acts. */
 export const isPossible = (status: CardStatus, deed: CardDeed): boolean => cardTransitions[deed].from.includes(status);
 
-/** Letters and digits of activation codes: none that looks like another in print (0 O, 1 I L). */
+/** Letters and digits of activation codes, without those that look alike in print (0 O, 1 I L). */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** How long an activation code is. */
+/** Length of an activation code, in characters. */
 export const CODE_LENGTH = 8;
 
 const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
-/** An activation code as typed, in small letters or in groups, as it is compared; undefined for what cannot be one. */
+/** Normalises a typed activation code (small letters, groups) for comparison; undefined when it cannot be a code. */
 export const readCode = (typed: string): string | undefined => {
   const code = typed.replaceAll(/[\s.·–—-]/g, '').toUpperCase();
   return CODE.test(code) ? code : undefined;
 };
 
-/** An activation code as it is printed: `ABCD-EFGH`. */
+/** Formats an activation code for print: `ABCD-EFGH`. */
 export const groupedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** The id of a card in what was pasted or scanned: its address, or the id alone. */
+/** Finds the id of a card in a pasted or scanned text: its address, or the id alone. */
 export const cardIdIn = (text: string): string | undefined => ID.exec(text)?.[0].toLowerCase();

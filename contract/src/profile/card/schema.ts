@@ -5,7 +5,7 @@ import { Person } from '../directory/person.ts';
 
 export const CardStatus = z.enum(CARD_STATUSES);
 
-/** The code that is printed with a card and activates it; small letters, spaces and hyphens do not matter. */
+/** The activation code printed with a card. Small letters, spaces and hyphens are accepted. */
 export const CardCode = line(40, 1).transform((typed, context) => {
   const code = readCode(typed);
   if (code !== undefined) return code;
@@ -13,91 +13,91 @@ export const CardCode = line(40, 1).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** What anybody may know of a card: nothing of its owner, and where it is printed only while it is blank. */
+/** Public facts about a card. They never name its owner, and give the printed number only while it is blank. */
 export const CardInfo = z.object({
   _id: Id,
   status: CardStatus,
-  /** Its place in its batch, as printed beside it; null once it is nobody's business any more. */
+  /** Position in its batch, as printed beside it; null for a card that is not blank or has no batch. */
   number: z.int().nullable(),
 });
 export type CardInfo = z.output<typeof CardInfo>;
 
-/** Where a card leads at this moment. */
+/** The page that a card opens now, or the state that prevents it. */
 export const CardTarget = z.object({
-  /** `frozen` also while its owner's page is closed. */
+  /** Also `frozen` while the owner's page is closed. */
   status: CardStatus,
-  /** Whose page an active card opens; null for every other. */
+  /** The owner of the page that an active card opens; null for a card in any other state. */
   owner: z.object({ _id: Id, urlMinify: z.string().nullable() }).nullable(),
 });
 export type CardTarget = z.output<typeof CardTarget>;
 
-/** What the reader may do to a card now. */
+/** Actions that the reader may take on a card now. */
 export const CardCan = z.object({
   freeze: z.boolean(),
   unfreeze: z.boolean(),
   retire: z.boolean(),
   move: z.boolean(),
-  /** Staff print it again. */
+  /** Staff may print the card again. */
   print: z.boolean(),
 });
 export type CardCan = z.output<typeof CardCan>;
 
-/** A card in its owner's list, or in that of staff. */
+/** A card in the list of its owner or of staff. */
 export const Card = z.object({
   _id: Id,
   status: CardStatus,
-  /** Its place in its batch; null for one that was made by itself. */
+  /** Position in its batch; null for a card that was made alone. */
   number: z.int().nullable(),
-  /** For staff alone. */
+  /** Shown to staff only. */
   batch: z.object({ _id: Id, label: z.string() }).nullable(),
-  /** Whose it is; of a blank one, for whom it was made. Null where it is nobody's. */
+  /** The owner; for a blank card the applicant it was made for. Null when there is neither. */
   owner: Person.nullable(),
   registrationId: Id.nullable(),
-  /** What is written to its chip and printed as its QR code. */
+  /** The URL in the card's chip and QR code. */
   address: z.string(),
   activatedAt: Moment.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
-  /** How often it opened the page, machines apart: since it was activated, and in the last thirty days. */
+  /** Openings of the page by this card, without bots: since activation, and in the last 30 days. */
   taps: z.object({ total: z.int(), recent: z.int() }),
   can: CardCan,
 });
 export type Card = z.output<typeof Card>;
 
-/** What happened to a card once. */
+/** An entry in the history of a card. */
 export const CardEvent = z.object({
   _id: Id,
   kind: z.enum(['made', 'issued', 'activated', 'frozen', 'unfrozen', 'moved', 'received', 'retired']),
   at: Moment,
-  /** `owner` did it, or `staff` did. */
+  /** The role of the person who acted. */
   by: z.enum(['owner', 'staff']),
-  /** Who of the staff it was is told to staff alone. */
+  /** The staff member who acted; shown to staff only. */
   actor: Person.nullable(),
-  /** The other card of a move. */
+  /** The other card of a move; null for other events. */
   other: Id.nullable(),
 });
 export type CardEvent = z.output<typeof CardEvent>;
 
-/** A card with what happened to it, the latest first, and its taps by day, the oldest first. */
+/** A card with its history, latest first, and its taps by day, oldest first. */
 export const CardDetail = Card.extend({
   history: z.array(CardEvent),
   days: z.array(z.object({ day: z.iso.date(), taps: z.int() })),
 });
 export type CardDetail = z.output<typeof CardDetail>;
 
-/** Most cards that are made at once. */
+/** Maximum number of cards in one batch. */
 export const BATCH_LIMIT = 500;
 
-/** Cards to be made together. */
+/** A new batch of cards. */
 export const BatchDraft = z.object({
   label: line(100, 1),
   count: whole(1, BATCH_LIMIT),
-  /** For whose people they are. */
+  /** The agency whose people get the cards; empty for none. */
   agencyId: z.union([Id, z.literal('')]).optional(),
 });
 export type BatchDraft = z.output<typeof BatchDraft>;
 
-/** Cards that were made together, and how many of them are what by now. */
+/** A batch of cards with the number of cards in each state. */
 export const CardBatch = z.object({
   _id: Id,
   label: z.string(),

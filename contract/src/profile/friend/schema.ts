@@ -3,13 +3,13 @@ import { Id, Moment } from '../../common.ts';
 import { Person } from '../directory/person.ts';
 
 /**
- * What another member is to the reader: `requested` the reader asked, `received` they were asked, `accepted` friends,
- * `blocked` by the reader. A member who blocked the reader is `none` to them (docs/rules/friend.md#states).
+ * The reader's relation to another member: `requested` by the reader, `received` by the reader, `accepted` for friends,
+ * `blocked` by the reader. A reader whom the other member has blocked gets `none` (docs/rules/friend.md#states).
  */
 export const FriendStatus = z.enum(['none', 'requested', 'received', 'accepted', 'blocked']);
 export type FriendStatus = z.output<typeof FriendStatus>;
 
-/** What the reader may do about another member now. */
+/** Actions that the reader may take towards another member now. */
 const FriendCan = z.object({
   add: z.boolean(),
   cancel: z.boolean(),
@@ -23,13 +23,13 @@ const FriendCan = z.object({
 /** The intents of the friends screen: a reader's actions towards another member. */
 export type FriendDeed = keyof z.output<typeof FriendCan>;
 
-/** The reader and another member. */
+/** The relation of the reader to another member. */
 export const FriendRelation = z.object({
-  /** The other one. */
+  /** Id of the other member. */
   _id: Id,
   person: Person,
   status: FriendStatus,
-  /** Since when it is so; null for `none`. */
+  /** When the relation began; null for `none`. */
   since: Moment.nullable(),
   can: FriendCan,
 });

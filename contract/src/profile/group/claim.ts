@@ -3,11 +3,13 @@ import { data, Id, Phone } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { Otp } from '../../identity/auth/input.ts';
 
-/** A group that had written somebody down as its customer, and knows them by their page from now on. */
+/**
+ * A group that had registered the caller as a customer by phone number and, after the claim, knows which member it is.
+ */
 export const ClaimedPlace = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
 export type ClaimedPlace = z.output<typeof ClaimedPlace>;
 
-/** Customers without an account claim themselves; spread into the module `group`. */
+/** Calls by which members claim the customer records of their phone number; spread into the module `group`. */
 export const groupClaim = endpoints({
   claimable: {
     method: 'GET',

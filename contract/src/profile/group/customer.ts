@@ -3,11 +3,11 @@ import { data, Done, Id, line, list, Moment, Paging, Phone, properName, text } f
 import { endpoints } from '../../http/endpoint.ts';
 import { Person } from '../directory/person.ts';
 
-/** Characters of a name and of a note at most. */
+/** Maximum length of a customer's name and note, in characters. */
 export const CUSTOMER_NAME = 100;
 export const CUSTOMER_NOTE = 500;
 
-/** What a group writes down of a customer. */
+/** The fields of a new customer of a group. */
 export const CustomerDraft = z.object({
   phone: Phone,
   name: properName(CUSTOMER_NAME, 1),
@@ -15,14 +15,14 @@ export const CustomerDraft = z.object({
 });
 export type CustomerDraft = z.output<typeof CustomerDraft>;
 
-/** What a group may change of what it wrote; the phone number is whom it is about. */
+/** Changes to a customer. The phone number is fixed, because it identifies the customer. */
 export const CustomerChanges = z.object({
   name: properName(CUSTOMER_NAME, 1).optional(),
   note: text(CUSTOMER_NOTE).optional(),
 });
 export type CustomerChanges = z.output<typeof CustomerChanges>;
 
-/** A customer of a group, as the group wrote them down (docs/rules/group.md#customers). */
+/** A customer of a group, as the group registered them (docs/rules/group.md#customers). */
 export const Customer = z.object({
   _id: Id,
   name: z.string(),
@@ -31,7 +31,7 @@ export const Customer = z.object({
   note: z.string(),
   createdAt: Moment,
   updatedAt: Moment,
-  /** Who they are; null until they have claimed themselves, whether or not there is an account. */
+  /** The member who claimed this customer record; null until then, whether or not the number has an account. */
   member: Person.nullable(),
 });
 export type Customer = z.output<typeof Customer>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Picture } from '../../common.ts';
 import { SessionAgency } from '../../identity/auth/result.ts';
 
-/** A brand or a group as lists show it. */
+/** A brand or group as lists show it. */
 export const GroupFace = z.object({
   _id: Id,
   kind: z.enum(['brand', 'group']),
@@ -11,7 +11,7 @@ export const GroupFace = z.object({
   logo: Picture.nullable(),
   urlMinify: z.string().nullable(),
   agency: SessionAgency.nullable(),
-  /** Names of the line of business and the occupation in it. */
+  /** Names of the line of business and of the occupation within it. */
   career: z.string().nullable(),
   childCareer: z.string().nullable(),
   provinceCode: z.string().nullable(),

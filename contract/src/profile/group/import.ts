@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { data, Id, list, Moment, Paging } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 
-/** Greatest size of a file of people, in bytes. */
+/** Maximum size of an import file, in bytes. */
 export const MAXIMUM_IMPORT_BYTES = 2 * 1024 * 1024;
-/** Lines of one file at most, without the one of headings. */
+/** Maximum number of lines in an import file, without the header. */
 export const MAXIMUM_IMPORT_LINES = 10_000;
 
-/** Whom a file brings: people who are asked to join, or customers. */
+/** Kinds of import: people to invite to the group, or its customers. */
 export const ImportKind = z.enum(['members', 'customers'], { error: 'choice' });
 export type ImportKind = z.output<typeof ImportKind>;
 
-/** What a line can say. */
+/** Fields that a line of an import file may have. */
 export const ImportField = z.enum(['name', 'phone', 'email', 'role', 'title', 'note']);
 export type ImportField = z.output<typeof ImportField>;
 
@@ -21,22 +21,22 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportField[]>>
   customers: ['name', 'phone', 'note'],
 };
 
-/** How a file stands; `previewed` waits for its admin, `stopping` ends after the line that is under way. */
+/** States of an import: `previewed` waits for its admin to start it, `stopping` ends after the current line. */
 export const ImportStatus = z.enum(['previewed', 'running', 'stopping', 'stopped', 'done']);
 export type ImportStatus = z.output<typeof ImportStatus>;
 
-/** A file of people that an admin brings into a group. */
+/** A file of people that an admin imports into a group. */
 export const GroupImport = z.object({
   _id: Id,
   groupId: Id,
   kind: ImportKind,
   fileName: z.string(),
   status: ImportStatus,
-  /** Lines in all; of these done and refused by now. The others wait. */
+  /** Numbers of lines: in total, done so far, and refused so far. The remaining lines are waiting. */
   total: z.int(),
   done: z.int(),
   refused: z.int(),
-  /** Columns that nothing is known of, as they are headed. */
+  /** Headers of unknown columns, as the file writes them. */
   ignored: z.array(z.string()),
   createdAt: Moment,
   updatedAt: Moment,
@@ -44,16 +44,16 @@ export const GroupImport = z.object({
 });
 export type GroupImport = z.output<typeof GroupImport>;
 
-/** Why a line is refused: the field, or an empty text for the line as a whole, and words in the reader's language. */
+/** Why a line is refused: the field (empty for the whole line), a code, and a message in the reader's language. */
 export const ImportRefusal = z.object({ field: z.string(), code: z.string(), message: z.string() });
 
-/** A line of a file. */
+/** A line of an import file. */
 export const ImportLine = z.object({
-  /** As an editor of the file counts its lines. */
+  /** Line number as a text editor shows it. */
   line: z.int(),
   values: z.partialRecord(ImportField, z.string()),
   status: z.enum(['waiting', 'done', 'refused']),
-  /** It was there already, and nothing changed. */
+  /** The person or customer existed already, so the line changed nothing. */
   known: z.boolean(),
   refusals: z.array(ImportRefusal),
 });
@@ -62,7 +62,7 @@ export type ImportLine = z.output<typeof ImportLine>;
 const OfGroup = z.object({ groupId: Id });
 const OfImport = OfGroup.extend({ importId: Id });
 
-/** Files of people; spread into the module `group`. */
+/** Calls to import people from files; spread into the module `group`. */
 export const groupImport = endpoints({
   uploadImport: {
     method: 'POST',

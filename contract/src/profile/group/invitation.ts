@@ -4,18 +4,18 @@ import { endpoints } from '../../http/endpoint.ts';
 import { GroupRole } from './roles.ts';
 import { Person } from '../directory/person.ts';
 
-/** What became of an invitation; `expired` is one that nobody answered in time, and that can be sent again. */
+/** States of an invitation; an `expired` one had no answer in time, and can be sent again. */
 export const InvitationStatus = z.enum(['sent', 'expired', 'accepted', 'declined', 'withdrawn']);
 export type InvitationStatus = z.output<typeof InvitationStatus>;
 
-/** An invitation as the group's admins see it: nothing in it says whether an address has an account. */
+/** An invitation as the group's admins see it. It never reveals whether an address has an account. */
 export const GroupInvitation = z.object({
   _id: Id,
-  /** As the group wrote it; empty where a member was asked as such. */
+  /** The invitee's name as the group wrote it; empty when a member was invited. */
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The member who was asked as such. */
+  /** The invited member; null when an address was invited. */
   person: Person.nullable(),
   role: GroupRole,
   title: z.string(),
@@ -25,7 +25,7 @@ export const GroupInvitation = z.object({
 });
 export type GroupInvitation = z.output<typeof GroupInvitation>;
 
-/** An invitation as who is invited sees it. */
+/** An invitation as its recipient sees it. */
 export const ReceivedInvitation = z.object({
   _id: Id,
   group: z.object({
@@ -36,22 +36,24 @@ export const ReceivedInvitation = z.object({
     urlMinify: z.string().nullable(),
   }),
   invitedBy: Person,
-  /** As the group wrote it. */
+  /** The invitee's name as the group wrote it. */
   name: z.string(),
   role: GroupRole,
   title: z.string(),
   status: InvitationStatus,
   sentAt: Moment,
   can: z.object({ accept: z.boolean(), decline: z.boolean() }),
-  /** Of one that went to an address: the token by which it is reported, and no more of its kind are sent. */
+  /**
+   * For an invitation to an address: the token that reports it and stops further unrequested messages; otherwise null.
+   */
   unasked: z.string().nullable(),
 });
 export type ReceivedInvitation = z.output<typeof ReceivedInvitation>;
 
-/** What the link of a letter carries beside the id. */
+/** Secret key in the link of an invitation letter, beside the id. */
 export const InvitationKey = line(64, 1).optional();
 
-/** Whom a group invites: a member, or an address that may have none yet. */
+/** The recipient of an invitation: a member, or an address that may have no account yet. */
 export const InviteDraft = z.object({
   memberId: Id.optional(),
   email: Email.optional(),

@@ -6,34 +6,34 @@ import { InviteDraft } from './invitation.ts';
 import { GroupRole, GroupStatus } from './roles.ts';
 import { Person } from '../directory/person.ts';
 
-/** What can be done about somebody in a group. */
+/** Actions on a membership of a group. */
 export const GroupAction = z.enum(['accept', 'refuse', 'role', 'title', 'suspend', 'reinstate', 'remove', 'leave']);
 export type GroupAction = z.output<typeof GroupAction>;
 
-/** Somebody in a group. */
+/** A member of a group, or a person who has requested to join. */
 export const GroupMember = z.object({
-  /** The member. */
+  /** Id of the member. */
   _id: Id,
   person: Person,
   role: GroupRole,
   status: GroupStatus,
-  /** What they are in the group, in words: a position, a department. */
+  /** The member's position or department in the group, as free text. */
   title: z.string(),
-  /** Since when they stand to the group as they do; who asked: when. */
+  /** When the current status began; for a request, when it was made. */
   since: Moment,
-  /** What the reader may do about them now. */
+  /** Actions that the reader may take on this membership now. */
   can: z.partialRecord(GroupAction, z.boolean()),
 });
 export type GroupMember = z.output<typeof GroupMember>;
 
-/** What narrows a list of a group's people. */
+/** Filter of a group's people. */
 export const GroupPeopleFilter = filterOf({
-  /** Beginnings of words of the name, without diacritics. */
+  /** Words of the name, each from its beginning, without diacritics. */
   name: line(100).optional(),
   role: GroupRole.optional(),
-  /** `accepted` unless told otherwise; the others are for admins. */
+  /** `accepted` by default; other states are for admins only. */
   status: GroupStatus.optional(),
-  /** First letter of the name without diacritics, `#` for what is no letter. */
+  /** First letter of the name without diacritics; `#` when it is not a letter. */
   letter: z
     .string()
     .toLowerCase()
@@ -44,7 +44,7 @@ export type GroupPeopleFilter = z.output<typeof GroupPeopleFilter>;
 
 const OfGroup = z.object({ groupId: Id });
 
-/** How the reader stands to a group. */
+/** The reader's relation to a group. */
 export const GroupStanding = z.object({
   groupId: Id,
   status: GroupStatus.or(z.literal('none')),
@@ -60,15 +60,17 @@ export const ManagedGroup = z.object({
   logo: Picture.nullable(),
   urlMinify: z.string().nullable(),
   memberTotal: z.int(),
-  /** How many ask to join. */
+  /** Number of requests to join that have no answer yet. */
   requestTotal: z.int(),
 });
 export type ManagedGroup = z.output<typeof ManagedGroup>;
 
-/** What came of adding somebody: they were invited, belong to the group, or the reader has asked to join. */
+/**
+ * Result of adding a person: they were invited, belong to the group, or (for the reader) a request to join was sent.
+ */
 export const AddOutcome = z.object({
   outcome: z.enum(['invited', 'accepted', 'requested']),
-  /** The invitation was sent before and waits for its answer: nothing was sent now. */
+  /** An earlier invitation still waits for its answer, so none was sent now. */
   known: z.boolean(),
   invitationId: Id.nullable(),
 });
@@ -119,9 +121,9 @@ export const groupPeople = endpoints({
       .object({
         groupId: Id,
         action: GroupAction,
-        /** For `role`; and with `accept`, `member` unless told otherwise. */
+        /** Used by `role`; also by `accept`, where the default is `member`. */
         role: GroupRole.optional(),
-        /** For `title`. */
+        /** Used by `title`. */
         title: line(100).optional(),
       })
       .refine(({ action, role }) => action !== 'role' || role !== undefined, { error: 'required', path: ['role'] })

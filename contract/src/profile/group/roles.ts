@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What somebody is in a group. */
+/** Roles in a group. */
 export const GroupRole = z.enum(['admin', 'member'], { error: 'choice' });
 export type GroupRole = z.output<typeof GroupRole>;
 
-/** How somebody stands to a group: they asked to join, belong to it, or may not take part for a while. */
+/** Status of a person in a group: requested to join, member, or suspended. */
 export const GroupStatus = z.enum(['requested', 'accepted', 'suspended'], { error: 'choice' });
 export type GroupStatus = z.output<typeof GroupStatus>;

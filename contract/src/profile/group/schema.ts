@@ -9,11 +9,11 @@ import { Person } from '../directory/person.ts';
 import { PageSection, PageSectionsDraft } from '../member/sections.ts';
 import { Theme, ThemeCode } from '../theme/catalogue.ts';
 
-/** What a page of an organization stands for: something that is sold under a name, or people who belong together. */
+/** Kinds of organization pages: a brand that is sold under a name, or a group of people. */
 export const GroupKind = z.enum(['brand', 'group']);
 export type GroupKind = z.output<typeof GroupKind>;
 
-/** A brand or a group as the reader may see it (docs/rules/group.md#profile). */
+/** A brand or group as the reader may see it (docs/rules/group.md#profile). */
 export const Group = z.object({
   _id: Id,
   kind: GroupKind,
@@ -26,7 +26,7 @@ export const Group = z.object({
   theme: z.string(),
   layoutPermission: z.enum(['FREE', 'LIMIT']),
   themeStyle: z.array(z.string()),
-  /** Names of the line of business and the occupation in it. */
+  /** Names of the line of business and of the occupation within it. */
   career: z.string().nullable(),
   childCareer: z.string().nullable(),
   urlMinify: z.string().nullable(),
@@ -39,26 +39,26 @@ export const Group = z.object({
 });
 export type Group = z.output<typeof Group>;
 
-/** A group's page: the group and the theme it is shown in. */
+/** A group's page: the group and its theme. */
 export const GroupView = Group.extend({
   appliedTheme: Theme,
-  /** Staff keep it locked: only its name is shown. */
+  /** Staff have locked the page, so only its name is shown. */
   locked: z.boolean(),
   updatedAt: Moment,
-  /** The group's own form, when it is on. */
+  /** The group's own form, when it is enabled. */
   form: PageForm.nullable(),
-  /** When what the page shows changes by itself: a link begins or ends. */
+  /** When the page next changes without an edit, because a link begins or ends; null for never. */
   changesAt: Moment.nullable(),
 });
 export type GroupView = z.output<typeof GroupView>;
 
-/** Codes of themes, each once; the first is what a page wears whose own choice is not among them. */
+/** Theme codes, each at most once. The first is the default when a page's own choice is not in the list. */
 const ThemeList = z
   .array(ThemeCode)
   .max(20)
   .transform((codes) => [...new Set(codes)]);
 
-/** Everything a group's admin may change; what is left out stays as it is. */
+/** All fields that a group's admin may change; omitted fields stay unchanged. */
 export const GroupChanges = z.object({
   name: properName(100, 1).optional(),
   headline: line(120).optional(),
@@ -71,13 +71,16 @@ export const GroupChanges = z.object({
   sections: PageSectionsDraft.optional(),
   career: line(100).optional(),
   childCareer: line(100).optional(),
-  /** LIMIT binds the pages of its members to `themeStyle`, and to OrganizationMode while that is empty. */
+  /**
+   * LIMIT restricts the pages of the group's members to the themes in `themeStyle`, or to OrganizationMode when it is
+   * empty.
+   */
   layoutPermission: z.enum(['FREE', 'LIMIT']).optional(),
   themeStyle: ThemeList.optional(),
 });
 export type GroupChanges = z.output<typeof GroupChanges>;
 
-/** A new brand or group; within an agency where its admin makes it there. */
+/** A new brand or group; with the agency in which its admin creates it. */
 export const GroupDraft = z.object({
   kind: GroupKind,
   name: properName(100, 1),
@@ -90,12 +93,12 @@ export const GroupDraft = z.object({
 });
 export type GroupDraft = z.output<typeof GroupDraft>;
 
-/** A group as those see it who run it. */
+/** A group as its own admins and members, and the admins of its agency, see it. */
 export const RunGroup = GroupFace.extend({
   layoutPermission: z.enum(['FREE', 'LIMIT']),
   locked: z.boolean(),
   deletedAt: Moment.nullable(),
-  /** Until when it can be restored; null while it is there. */
+  /** Until when a deleted group can be restored; null when it is not deleted. */
   restorableUntil: Moment.nullable(),
   createdAt: Moment,
 });
@@ -105,24 +108,24 @@ export type RunGroup = z.output<typeof RunGroup>;
 export const OwnGroup = RunGroup.extend({ role: z.enum(['admin', 'member']) });
 export type OwnGroup = z.output<typeof OwnGroup>;
 
-/** What narrows a list of groups. */
+/** Fields by which lists of groups are filtered. */
 export const groupFilterFields = {
-  /** Any part of a name, without diacritics. */
+  /** Any part of the name, without diacritics. */
   name: line(100).optional(),
   kind: GroupKind.optional(),
-  /** The letter a name begins with, without its marks. */
+  /** First letter of the name, without diacritics. */
   letter: line(1).optional(),
   career: line(100).optional(),
 };
 export const GroupFilter = filterOf(groupFilterFields);
 
-/** What narrows the reader's own groups: those they administer, those that were deleted and can be restored. */
+/** Filter of the reader's own groups: by role, or those that are deleted and can still be restored. */
 export const OwnGroupFilter = filterOf({
   ...groupFilterFields,
   role: z.enum(['admin', 'member']).optional(),
   deleted: Flag.optional(),
 });
 
-/** Somebody who administers groups of an agency, and which. */
+/** A member who administers groups of an agency, and those groups. */
 export const OrganizeAdmin = Person.extend({ groups: z.array(z.object({ _id: Id, name: z.string() })) });
 export type OrganizeAdmin = z.output<typeof OrganizeAdmin>;

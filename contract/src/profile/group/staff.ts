@@ -3,7 +3,7 @@ import { ById, data, Done, Id, line, list, Moment, Paging, Picture, text } from 
 import { endpoints } from '../../http/endpoint.ts';
 import { StaffCan } from '../member/staff.ts';
 
-/** What staff narrow the list of groups by. */
+/** States by which staff filter the list of groups. */
 export const GroupState = z.enum(['locked', 'deleted']);
 export type GroupState = z.output<typeof GroupState>;
 
@@ -23,7 +23,7 @@ export const StaffGroup = z.object({
 });
 export type StaffGroup = z.output<typeof StaffGroup>;
 
-/** Groups and brands, as the platform's staff look after them; deleting and restoring are the group's own calls. */
+/** Calls by which staff list, lock and unlock groups. Staff delete and restore by the calls of `group`. */
 export const groupStaff = endpoints({
   list: {
     method: 'GET',

@@ -3,22 +3,22 @@ import { ChosenMoment, Flag, Id, line, Link, Moment, Visibility } from '../../co
 import type { FieldCode } from '../../http/fields.ts';
 import { NamedPlace, PlaceChoice } from '../place.ts';
 
-/** What a line of contact is; the page gives each its icon and its way to act (call, write, open the map). */
+/** Kinds of contacts. The page shows an icon and an action for each (call, write, open the map). */
 export const ContactKind = z.enum(['phone', 'email', 'zalo', 'website', 'address', 'company', 'taxCode']);
 export type ContactKind = z.output<typeof ContactKind>;
 
-/** One line of contact and who may see it (docs/rules/member.md#contacts). */
+/** A contact and its audience (docs/rules/member.md#contacts). */
 export const Contact = z.object({
   kind: ContactKind,
-  /** Of an address with a place: house and street, which may be empty. */
+  /** For an address with a `place`: house and street, possibly empty. */
   value: line(300),
   policy: Visibility,
-  /** The ward and province of an address, where its owner picked them. */
+  /** Ward and province of an address, when its owner picked them. */
   place: NamedPlace.optional(),
 });
 export type Contact = z.output<typeof Contact>;
 
-/** What each kind of contact must look like: these values become things to call, to write to and to open. */
+/** Required format of each kind of contact, because pages turn values into links to call, write or open. */
 const CONTACT_SHAPES: Partial<Record<ContactKind, { readonly pattern: RegExp; readonly refusal: FieldCode }>> = {
   phone: { pattern: /^\+?\d[\d ().-]{2,24}$/, refusal: 'phone' },
   email: { pattern: z.regexes.email, refusal: 'email' },
@@ -34,7 +34,7 @@ const ContactDraft = Contact.extend({
     .optional()
     .transform((place) => place || undefined),
 })
-  // People write their site as they say it; only an address is in a place.
+  // A website may be written without https://; only an address has a place.
   .transform(({ place, ...contact }) => ({
     ...contact,
     ...(contact.kind === 'website' && !/^[a-z]+:/i.test(contact.value) && { value: `https://${contact.value}` }),
@@ -47,12 +47,12 @@ const ContactDraft = Contact.extend({
     if (shape && !shape.pattern.test(value))
       context.addIssue({ code: 'custom', message: shape.refusal, path: ['value'], input: value });
   });
-/** A line of contact as its owner sends it: of a place only the codes matter. */
+/** A contact as its owner sends it; of a place only the codes are used. */
 export type ContactDraft = z.output<typeof ContactDraft>;
-/** The lines of contact as their owner sends them, in their order; a line without a level is public. */
+/** The owner's contacts, in order; a contact without an audience is public. */
 export const Contacts = z.array(ContactDraft).max(20);
 
-/** What stands before a link's words; a link without one is given what its address deserves. */
+/** Icons of links. A link without a choice gets the icon that fits its address. */
 export const LinkIcon = z.enum([
   'facebook',
   'zalo',
@@ -72,26 +72,28 @@ export const LinkIcon = z.enum([
 ]);
 export type LinkIcon = z.output<typeof LinkIcon>;
 
-/** One of the links of a page, in the owner's order (docs/rules/member.md#links). */
+/** A link on a page, in the owner's order (docs/rules/member.md#links). */
 export const AccountLink = z.object({
   _id: Id,
   label: line(80, 1),
   address: Link,
   enabled: z.boolean(),
   icon: LinkIcon.nullable(),
-  /** Shown from then on; null from the beginning. Only the owner is told. */
+  /** Shown from this moment; null for no start. Visible to the owner only. */
   start: Moment.nullable(),
-  /** Shown until then; null for good. Only the owner is told. */
+  /** Shown until this moment; null for no end. Visible to the owner only. */
   end: Moment.nullable(),
-  /** How often it was opened; null for everyone but the owner, who is told where the page is edited. */
+  /** Number of openings. Only the owner gets it, where the page is edited; null for everyone else. */
   clicks: z.int().nullable(),
 });
 export type AccountLink = z.output<typeof AccountLink>;
 
-/** Whether openings of an address can be counted: browsers inside apps follow no redirect to a call or a letter. */
+/**
+ * Whether openings can be counted. Only http(s) links can: in-app browsers follow no redirect to `tel:` or `mailto:`.
+ */
 export const isCounted = (address: string): boolean => /^https?:/i.test(address);
 
-/** Empty or null for none. */
+/** A moment; empty or null for none. */
 const When = z.union([ChosenMoment, z.literal(''), z.null()], { error: 'date' }).transform((moment) => moment || null);
 
 const LinkDraft = z
@@ -111,7 +113,7 @@ const LinkDraft = z
     if (start !== null && end !== null && end <= start)
       context.addIssue({ code: 'custom', message: 'end-before-start', path: ['end'], input: end });
   });
-/** A link as its owner sends it: with the id it had, or without one. */
+/** A link as its owner sends it: with its id, or without one when it is new. */
 export type LinkDraft = z.output<typeof LinkDraft>;
-/** The links as their owner sends them, in their order; one without an id is new. */
+/** The owner's links, in order; a link without an id is new. */
 export const AccountLinks = z.array(LinkDraft).max(30);

@@ -4,22 +4,22 @@ import type { FieldCode } from '../../http/fields.ts';
 import type { FieldRefusal } from '../../http/problem.ts';
 import type { FormField, FormFieldKind, PageForm } from './form.ts';
 
-/** The form of who has made none. */
+/** The form of an owner who has not created one. */
 export const emptyForm: PageForm = { title: '', intro: '', enabled: false, fields: [] };
 
-/** The form that a page shows: one that is on and asks something; null where the plain one stands. */
+/** Returns the form that a page shows: enabled and with questions. Null means the page shows the standard form. */
 export const shownForm = (form: PageForm | null): PageForm | null =>
   form?.enabled && form.fields.length > 0 ? form : null;
 
-/** Whether a form itself asks how its sender can be reached, so that nothing more need be asked. */
+/** Whether the form itself asks for a phone number or email, so that the page need not ask again. */
 export const asksForReach = ({ fields }: Pick<PageForm, 'fields'>): boolean =>
   fields.some(({ kind }) => kind === 'phone' || kind === 'email');
 
-/** One answer as it is kept, with the question as it was asked. */
+/** A stored answer, with the question as it was when it was answered. */
 export const FormAnswer = z.object({ label: z.string(), kind: z.string(), value: z.string() });
 export type FormAnswer = z.output<typeof FormAnswer>;
 
-/** Longest answer to a question of one line and of several, in characters. */
+/** Maximum length of single-line and multi-line answers, in characters. */
 export const ANSWER_LENGTH = { line: 300, text: 4000 };
 
 const shapes: Readonly<
@@ -32,7 +32,7 @@ const shapes: Readonly<
   date: [Day, 'date'],
 };
 
-/** An answer in the shape its question asks for, or why it is refused. */
+/** Parses an answer by the kind of its question; returns the value, or the code of the refusal. */
 const readAnswer = ({ kind, options }: FormField, value: string): { value: string } | { refusal: FieldCode } => {
   if (kind === 'choice') return options.includes(value) ? { value } : { refusal: 'choice' };
   const [shape, refusal] = shapes[kind];
@@ -40,7 +40,7 @@ const readAnswer = ({ kind, options }: FormField, value: string): { value: strin
   return read.success ? { value: read.data } : { refusal };
 };
 
-/** The answers to a form in the order of its questions, and which of them are refused (`answers.{id}`). */
+/** Parses the answers to a form, in the order of its questions. Refusals name the field `answers.{id}`. */
 export const readAnswers = (
   fields: readonly FormField[],
   given: Readonly<Record<string, string>>,

@@ -11,12 +11,12 @@ export const FormField = z.object({
   kind: FormFieldKind,
   label: z.string(),
   required: z.boolean(),
-  /** What a choice offers; empty for every other kind. */
+  /** Options of a `choice`; empty for other kinds. */
   options: z.array(z.string()),
 });
 export type FormField = z.output<typeof FormField>;
 
-/** Most questions of a form. */
+/** Maximum number of questions in a form. */
 export const MAXIMUM_QUESTIONS = 20;
 
 /** The owner's own form on their page; its answers arrive as messages (`social/contact`). */
@@ -42,7 +42,7 @@ const FormFieldDraft = z
       context.addIssue({ code: 'custom', message: 'form-options', path: ['options'], input: options });
   });
 
-/** The form as its owner sends it, whole; a question without an id is new. */
+/** The whole form as its owner sends it; a question without an id is new. */
 export const PageFormDraft = z.object({
   title: line(120).default(''),
   intro: text(1000).default(''),

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { Id, IdOrLink } from '../../common.ts';
 
 /**
- * First segments of addresses that are ours or may become so, and names that would pass for the platform itself:
- * no page may have one of them as its short link (docs/rules/short-link.md#format).
+ * First path segments that the product uses or may use, and names that could be mistaken for the platform. None may be
+ * a short link (docs/rules/short-link.md#format).
  */
 const reserved: ReadonlySet<string> = new Set(
   `404 500 about account accounts action actions activities activity admin administrator affiliate agencies agency album
@@ -21,7 +21,7 @@ const reserved: ReadonlySet<string> = new Set(
   update upload uploads url user users vcard verify verified wedding welcome www`.split(/\s+/),
 );
 
-/** True for a link that nobody may take. */
+/** Whether a short link is reserved. */
 export const isReservedLink = (link: string): boolean => reserved.has(link);
 
 /** A short link as it is stored (docs/rules/short-link.md#format). */
@@ -32,13 +32,16 @@ export const UrlMinify = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/, { error: 'short-link' })
   .refine((link) => !isReservedLink(link), { error: 'short-link-reserved' });
 
-/** Which link of whose page is opened. */
+/** The link that is opened, and the page that it is on. */
 export const OpenedLink = z.object({ id: IdOrLink, link: Id });
 
-/** Longest short link, in characters. */
+/** Maximum length of a short link, in characters. */
 export const LINK_LENGTH = 30;
 
-/** A text as a short link would spell it: `Nguyễn Đức` is `nguyen-duc`. May be empty, and shorter than a link must be. */
+/**
+ * Converts a text to the characters of a short link: `Nguyễn Đức` becomes `nguyen-duc`. The result may be empty or too
+ * short.
+ */
 export const linkFrom = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import type { Owner } from '../../common.ts';
 
-/** The sections of a page, in the order that holds until its owner makes another. */
+/** The sections of a page, in their default order. */
 export const sectionNames = [
   'about',
   'contacts',
@@ -25,13 +25,10 @@ export interface PageSection {
   readonly shown: boolean;
 }
 
-/** What only people have on their pages. */
+/** Sections that only members' pages have, not groups'. */
 const personal: ReadonlySet<SectionName> = new Set(['diary', 'facts']);
 
-/**
- * Every section of a page in its owner's order; those that the owner has not placed come after the others, and are
- * shown.
- */
+/** Returns every section of a page in the owner's order. Sections without a place follow, and are shown. */
 export const completeSections = (kept: readonly PageSection[], kind: Owner['kind']): PageSection[] => {
   const names = sectionNames.filter((name) => kind === 'member' || !personal.has(name));
   const placed = kept.filter(({ name }) => names.includes(name));
@@ -39,6 +36,6 @@ export const completeSections = (kept: readonly PageSection[], kind: Owner['kind
   return [...placed, ...names.filter((name) => !known.has(name)).map((name) => ({ name, shown: true }))];
 };
 
-/** The names of what a page shows, in its order. */
+/** Names of the sections that a page shows, in order. */
 export const shownSections = (sections: readonly PageSection[]): SectionName[] =>
   sections.filter(({ shown }) => shown).map(({ name }) => name);

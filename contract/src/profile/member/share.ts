@@ -13,8 +13,8 @@ export const Meta = z.object({
 export type Meta = z.output<typeof Meta>;
 
 /**
- * How a QR code is asked for: a vector to print, or a picture of `size` pixels. It holds the page’s address, or the
- * contact card itself, which is read without a network.
+ * Format of a QR code: a vector for print, or a picture of `size` pixels. It encodes the page's URL, or the contact
+ * card itself, which is read without a network.
  */
 export const QrQuery = z.object({
   format: z.enum(['svg', 'png']).optional(),
@@ -23,7 +23,7 @@ export const QrQuery = z.object({
 });
 export type QrQuery = z.output<typeof QrQuery>;
 
-/** Names a version of a picture, so that whoever keeps it asks anew after a change. */
+/** Version of a picture in its URL, so that caches request it again after a change. */
 export const PictureQuery = z.object({ v: z.string().max(20).optional() });
 
 /** The version of a contact card: 3.0 by default (docs/rules/member.md#contact-card). */

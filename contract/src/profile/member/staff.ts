@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { ById, data, Id, line, list, Moment, Paging, Picture, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 
-/** What staff narrow the list of members by. */
+/** States by which staff filter the list of members. */
 export const MemberState = z.enum(['locked', 'unverified', 'deleted']);
 export type MemberState = z.output<typeof MemberState>;
 
-/** What the reader may do to an account now. */
+/** Actions that the reader may take on an account now. */
 export const StaffCan = z.object({ lock: z.boolean(), unlock: z.boolean(), delete: z.boolean(), restore: z.boolean() });
 export type StaffCan = z.output<typeof StaffCan>;
 
@@ -16,25 +16,25 @@ export const StaffMember = z.object({
   name: z.string(),
   portrait: Picture.nullable(),
   urlMinify: z.string().nullable(),
-  /** False for a customer whom a group made, and who has not claimed themselves. */
+  /** False for a customer that a group created and that nobody has claimed. */
   hasAccount: z.boolean(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   verified: z.boolean(),
   staff: z.boolean(),
-  /** Who locked the account. */
+  /** The role that locked the account; null when it is not locked. */
   lockedBy: z.enum(['owner', 'staff']).nullable(),
   createdAt: Moment,
   deletedAt: Moment.nullable(),
-  /** Until when a deleted member can be restored. */
+  /** Until when a deleted member can be restored; null when not deleted. */
   restorableUntil: Moment.nullable(),
   can: StaffCan,
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
-/** One member with all that staff decide by. */
+/** A member with all the facts that staff need for a decision. */
 export const StaffMemberDetail = StaffMember.extend({
-  /** Devices that are signed in. */
+  /** Number of signed-in devices. */
   sessions: z.int(),
   groups: z.array(
     z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable(), role: z.enum(['admin', 'member']) }),
@@ -42,10 +42,10 @@ export const StaffMemberDetail = StaffMember.extend({
 });
 export type StaffMemberDetail = z.output<typeof StaffMemberDetail>;
 
-/** Why staff do it; kept in the audit log. */
+/** The reason for a staff action; recorded in the audit log. */
 const Reason = text(500, 1);
 
-/** Members, as the platform's staff look after them (docs/rules/member.md#staff). */
+/** Calls by which staff manage members (docs/rules/member.md#staff). */
 export const memberStaff = endpoints({
   list: {
     method: 'GET',

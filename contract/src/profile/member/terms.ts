@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { ById, data, Done, Id, line } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 
-/** A line of business, an occupation within one, an interest. */
+/** Kinds of terms: a line of business, an occupation within one, an interest. */
 export const TermKind = z.enum(['career', 'childCareer', 'interest']);
 export type TermKind = z.output<typeof TermKind>;
 
-/** A line of business or an interest that a profile can name. */
+/** A term that a profile can use: a line of business or an interest. */
 export const Term = z.object({ _id: Id, name: z.string() });
 export type Term = z.output<typeof Term>;
 
@@ -14,20 +14,20 @@ export type Term = z.output<typeof Term>;
 export const StaffTerm = z.object({
   _id: Id,
   kind: TermKind,
-  /** The line of business that an occupation is within. */
+  /** For an occupation, its line of business. */
   parentId: Id.nullable(),
   nameVi: z.string(),
   nameEn: z.string(),
-  /** How many profiles name it; counted up to a thousand. */
+  /** Number of profiles that use the term; counting stops at 1000. */
   used: z.int(),
-  /** Occupations within a line of business. */
+  /** Number of occupations within a line of business. */
   children: z.int(),
 });
 export type StaffTerm = z.output<typeof StaffTerm>;
 
 const names = { nameVi: line(60, 1), nameEn: line(60, 1) };
 
-/** What profiles can name, as the platform's staff keep it. */
+/** Calls by which staff manage the terms that profiles can use. */
 export const terms = endpoints({
   list: {
     method: 'GET',

@@ -1,14 +1,14 @@
 import type { Words } from '../../words.ts';
 import type { PlaceKind, PlaceLevel, PlaceVersion } from '../place.ts';
 
-/** A kind of unit: its words, and where there are such units. */
+/** A kind of unit: its words, and the versions and levels that have it. */
 interface KindOfPlace extends Words {
-  /** What stands before the name in an address: Thành phố. */
+  /** Prefix of the name in an address, e.g. Thành phố. */
   readonly before: string;
   readonly levels: readonly (readonly [PlaceVersion, PlaceLevel])[];
 }
 
-/** Every kind of unit, the highest first. */
+/** All kinds of units, from the highest level to the lowest. */
 export const placeKinds: Readonly<Record<PlaceKind, KindOfPlace>> = {
   city: {
     vi: 'Thành phố trực thuộc trung ương',
@@ -59,9 +59,9 @@ export const placeKinds: Readonly<Record<PlaceKind, KindOfPlace>> = {
   specialZone: { vi: 'Đặc khu', en: 'Special zone', before: 'Đặc khu', levels: [['2025', 'ward']] },
 };
 
-/** Whether there may be units of a kind at a level. */
+/** Whether a version has units of a kind at a level. */
 export const isKindOf = (kind: PlaceKind, version: PlaceVersion, level: PlaceLevel): boolean =>
   placeKinds[kind].levels.some((at) => at[0] === version && at[1] === level);
 
-/** A name with its kind, as it is written in an address. */
+/** Formats a name with its kind, as in an address. */
 export const fullNameOf = (kind: PlaceKind, name: string): string => `${placeKinds[kind].before} ${name}`;

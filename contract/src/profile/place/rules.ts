@@ -1,5 +1,5 @@
 import type { NamedPlace } from '../place.ts';
 
-/** An address as one line: house and street, ward, province; what is not known is left out. */
+/** Formats an address in one line: house and street, ward, province; missing parts are omitted. */
 export const addressLine = (street: string, place: Pick<NamedPlace, 'ward' | 'province'> | null | undefined): string =>
   [street, place?.ward, place?.province].filter(Boolean).join(', ');

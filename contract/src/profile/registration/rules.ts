@@ -2,11 +2,11 @@
 export const REGISTRATION_TYPES = ['request', 'agency'] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
-/** How far a registration has come. */
+/** States of a registration, in order. */
 export const REGISTRATION_STATUSES = ['pending', 'accepted', 'approved', 'paid', 'done', 'cancelled'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** What takes a registration on. */
+/** Actions that change the state of a registration. */
 export const REGISTRATION_DEEDS = ['accept', 'approve', 'paid', 'done', 'cancel'] as const;
 export type RegistrationDeed = (typeof REGISTRATION_DEEDS)[number];
 
@@ -15,7 +15,7 @@ interface Transition {
   readonly to: RegistrationStatus;
 }
 
-/** Every transition there is; any other order is refused. */
+/** All transitions of a registration; any other is refused. */
 export const registrationTransitions: Readonly<Record<RegistrationDeed, Transition>> = {
   accept: { from: ['pending'], to: 'accepted' },
   approve: { from: ['accepted'], to: 'approved' },
@@ -24,14 +24,14 @@ export const registrationTransitions: Readonly<Record<RegistrationDeed, Transiti
   cancel: { from: ['pending', 'accepted', 'approved', 'paid'], to: 'cancelled' },
 };
 
-/** Whether a deed can be done in a state, whoever does it. */
+/** Whether an action is possible in a state. It does not check who acts. */
 export const isPossible = (status: RegistrationStatus, deed: RegistrationDeed): boolean =>
   registrationTransitions[deed].from.includes(status);
 
-/** Whether the data can still be changed and confirmed: nothing has been approved yet. */
+/** Whether the data can still be changed and confirmed, because nothing is approved yet. */
 export const isOpen = (status: RegistrationStatus): boolean => status === 'pending' || status === 'accepted';
 
-/** Fields without which a registration is not complete. */
+/** Fields that a complete registration must have. */
 export const REQUIRED_FIELDS = [
   'name',
   'phone',
@@ -43,20 +43,20 @@ export const REQUIRED_FIELDS = [
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** … of each type, in the order of its form. */
+/** Required fields of each type, in the order of its form. */
 const requiredFields: Readonly<Record<RegistrationType, readonly RequiredField[]>> = {
   request: ['name', 'phone', 'email', 'address', 'displayName'],
   agency: ['name', 'taxCode', 'representative', 'phone', 'email', 'address'],
 };
 
-/** An address as it is kept, of which parts may be empty still. */
+/** A stored address, whose parts may still be empty. */
 export interface PartialAddress {
   readonly street: string;
   readonly provinceCode: string;
   readonly wardCode: string;
 }
 
-/** What a registration must have in the end; an empty text counts as none. */
+/** The values of the required fields; an empty text counts as missing. */
 export type RegistrationFacts = Readonly<
   Partial<Record<Exclude<RequiredField, 'address'>, string | null>> & { address?: PartialAddress | null }
 >;

@@ -11,37 +11,37 @@ export const RegistrationType = z.enum(REGISTRATION_TYPES);
 export const RegistrationStatus = z.enum(REGISTRATION_STATUSES);
 export const RequiredField = z.enum(REQUIRED_FIELDS);
 
-/** Longest texts of a registration, in characters. */
+/** Maximum length of the texts of a registration, in characters. */
 export const REGISTRATION_LENGTH = { name: 100, street: 200, note: 1000, about: 2000, step: 500 } as const;
-/** Most cards of one registration. */
+/** Maximum number of cards in one registration. */
 export const MOST_CARDS = 50;
 
-/** What activates a printed card: its code, and of a visitor the account it is for, which is opened where there is none. */
+/** Activates a printed card: its code and, from a visitor, the account it is for. A missing account is opened. */
 export const CardActivation = z.object({
   cardId: Id,
   code: CardCode,
   ...identifier,
   password: NewPassword.optional(),
-  /** The password once more. */
+  /** The password, repeated. */
   confirmation: NewPassword.optional(),
 });
 
-/** What came of an activation. */
+/** Result of an activation. */
 export const ActivatedCard = z.object({
   cardId: Id,
-  /** To whose page the card leads now. */
+  /** The member whose page the card opens now. */
   memberId: Id,
-  /** Whether an account was opened for it; a code to verify it is on its way. */
+  /** Whether an account was opened; a verification code is sent to it. */
   created: z.boolean(),
-  /** The session that a visitor now has; null for who was signed in. */
+  /** The new session of a visitor; null for a caller who was signed in. */
   session: Session.nullable(),
 });
 
-/** An empty text counts as none. */
+/** Accepts null or an empty text as none. */
 const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), z.null(), schema], { error });
 
-/** The number of a citizen's identity card: 12 digits, or 9 of the older ones; spaces and dots do not matter. */
+/** Number of a citizen's identity card: 12 digits, or 9 in older ones. Spaces, dots and hyphens are removed. */
 export const CitizenCode = line(30, 1)
   .transform((typed) => typed.replaceAll(/[\s.-]/g, ''))
   .refine((code) => /^(\d{12}|\d{9})$/.test(code), { error: 'citizen-code' });
@@ -50,14 +50,14 @@ const TaxCode = line(30)
   .transform((typed) => typed.replaceAll(/[\s.]/g, ''))
   .refine((code) => /^(\d{10}(-?\d{3})?|\d{12})?$/.test(code), { error: 'tax-code' });
 
-/** An address of the web; who leaves the https:// out means it. */
+/** A web address; https:// is added when the scheme is missing. */
 const Website = line(200)
   .transform((typed) => (typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => address === '' || (/^https?:\/\/[^\s/?#]+\.[^\s]+$/i.test(address) && URL.canParse(address)), {
     error: 'link',
   });
 
-/** Where something is sent or an organization sits; parts of it may be empty still. */
+/** A delivery address, or the seat of an organization; its parts may still be empty. */
 export const AddressDraft = z.object({
   street: line(REGISTRATION_LENGTH.street).default(''),
   provinceCode: z.union([z.literal(''), PlaceCode], { error: 'choice' }).default(''),
@@ -65,7 +65,7 @@ export const AddressDraft = z.object({
 });
 
 const common = {
-  /** Of the person who asks for a card, or of the organization that applies. */
+  /** Name of the person who requests a card, or of the organization that applies. */
   name: properName(REGISTRATION_LENGTH.name),
   phone: orNone(Phone, 'phone'),
   email: orNone(Email, 'email'),
@@ -74,19 +74,19 @@ const common = {
 };
 
 const ofRequest = {
-  /** What is printed. */
+  /** Name as printed on the card. */
   displayName: line(60),
   title: line(100),
   organization: line(100),
   quantity: whole(1, MOST_CARDS),
   note: text(REGISTRATION_LENGTH.note),
-  /** The agency under which it is asked for. */
+  /** The agency under which the card is requested. */
   agencyId: orNone(Id, 'choice'),
 };
 
 const ofAgency = {
   taxCode: TaxCode,
-  /** Who signs for the organization. */
+  /** The person who signs for the organization. */
   representative: properName(100),
   website: Website,
   /** Name of its line of business. */
@@ -94,23 +94,23 @@ const ofAgency = {
   about: text(REGISTRATION_LENGTH.about),
 };
 
-/** Everything that either type may say; what a type does not know is left out. */
+/** All fields of both types; fields that do not belong to the registration's type are ignored. */
 export const RegistrationChanges = z.object({ ...common, ...ofRequest, ...ofAgency }).partial();
 export type RegistrationChanges = z.output<typeof RegistrationChanges>;
 
-/** What is filled in by who asks for a printed card; its name and one way to reach them are needed. */
+/** A request for printed cards; the name and one way to reach the applicant are required. */
 export const RequestDraft = z
   .object({ ...common, ...ofRequest })
   .partial()
   .extend({ name: properName(REGISTRATION_LENGTH.name, 1) });
 
-/** … by an organization that applies as an agency. */
+/** An application of an organization to become an agency. */
 export const AgencyDraft = z
   .object({ ...common, ...ofAgency })
   .partial()
   .extend({ name: properName(REGISTRATION_LENGTH.name, 1) });
 
-/** A citizen's code as it is shown: its last four digits. */
+/** A citizen's code, masked except for its last four digits. */
 const Masked = z.string().nullable();
 
 const Named = z.object({ _id: Id, name: z.string() });
@@ -132,19 +132,19 @@ export const RegistrationRow = z.object({
 });
 export type RegistrationRow = z.output<typeof RegistrationRow>;
 
-/** A step of a registration. */
+/** An entry in the history of a registration. */
 export const RegistrationStep = z.object({
   kind: z.enum(['created', 'updated', 'confirmed', 'accepted', 'approved', 'paid', 'done', 'cancelled']),
   at: Moment,
   note: z.string(),
-  /** Whether the applicant did it or somebody by their office. */
+  /** Whether the applicant acted, or staff or an agency's admin. */
   by: z.enum(['applicant', 'office']),
-  /** Who it was, for those who look after registrations. */
+  /** The person who acted; shown to those who process registrations only. */
   actor: Named.nullable(),
 });
 export type RegistrationStep = z.output<typeof RegistrationStep>;
 
-/** What the reader may do with a registration now. */
+/** Actions that the reader may take on a registration now. */
 export const RegistrationCan = z.object({
   update: z.boolean(),
   confirm: z.boolean(),
@@ -156,9 +156,9 @@ export const RegistrationCan = z.object({
 });
 export type RegistrationCan = z.output<typeof RegistrationCan>;
 
-/** A registration with all it says and what happened to it, the oldest first. */
+/** A registration with all its fields and its history, oldest first. */
 export const Registration = RegistrationRow.extend({
-  /** The parts as they were picked, with the names of the place, and all in words. */
+  /** The address as picked, with the names of its units, and as one text. */
   address: AddressDraft.extend({ place: NamedPlace.nullable(), text: z.string() }),
   displayName: z.string(),
   title: z.string(),
@@ -170,12 +170,12 @@ export const Registration = RegistrationRow.extend({
   website: z.string(),
   career: z.string(),
   about: z.string(),
-  /** Whether the reader is who asked. */
+  /** Whether the reader is the applicant. */
   isOwn: z.boolean(),
-  /** The member who asked; for those who look after registrations. */
+  /** The applicant's account; shown to those who process registrations only. */
   applicant: Named.nullable(),
   steps: z.array(RegistrationStep),
-  /** What it led to. */
+  /** The resulting card, or agency. */
   cardId: Id.nullable(),
   madeAgency: Named.nullable(),
   can: RegistrationCan,

@@ -33,14 +33,14 @@ export const lightMode: Theme = light;
 /** The theme of an organization whose own list is empty (docs/rules/theme.md#selection). */
 export const organizationMode: Theme = organizationList;
 
-/** Every theme there is: the eleven, then the presets of organizations. */
+/** All themes: the eleven, then the presets of organizations. */
 export const catalogue: readonly Theme[] = [...themes, ...organizationPresets];
 
 const byCode: ReadonlyMap<string, Theme> = new Map(catalogue.map((theme) => [theme.code, theme]));
 
-/** The theme of a code, or undefined for a code that is no longer, or never was, in the catalogue. */
+/** Finds a theme by its code; undefined for a code that is not in the catalogue. */
 export const themeByCode = (code: string | null | undefined): Theme | undefined =>
   code == null ? undefined : byCode.get(code);
 
-/** A theme's code as a caller sends it; one that the catalogue does not know is refused as `theme`. */
+/** A theme code in a request; an unknown one is refused with `theme`. */
 export const ThemeCode = z.enum([...byCode.keys()], { error: 'theme' });

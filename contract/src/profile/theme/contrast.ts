@@ -17,7 +17,7 @@ export const mix = (from: Rgba, to: Rgba, at: number): Rgba => [
   from[3] + (to[3] - from[3]) * at,
 ];
 
-/** What the eye sees when a colour lies over an opaque one. */
+/** Blends a translucent colour over an opaque one. */
 export const blendOver = (top: Rgba, bottom: Rgba): Rgba => {
   const [red, green, blue] = mix(bottom, [top[0], top[1], top[2], bottom[3]], top[3]);
   return [red, green, blue, 1];
@@ -38,14 +38,14 @@ export const contrast = (one: Rgba, other: Rgba): number => {
   return (bright + 0.05) / (faint + 0.05);
 };
 
-/** Every colour written in a CSS image, gradient stops and drawings alike. */
+/** Extracts every colour of a CSS image, from gradient stops and drawings. */
 export const coloursIn = (image: string): readonly Rgba[] =>
   (image.replaceAll('%23', '#').match(/#[0-9A-F]{6}(?:[0-9A-F]{2})?(?![0-9A-F])/g) ?? []).map(rgba);
 
 /**
- * The colours a page can show behind its text: its ground, each colour of its image with translucent ones laid
- * over the others, and the steps between any two, since gradients pass through them. More than really occur,
- * so what is readable on all of them is readable on the page.
+ * Returns all colours that may be behind the text of a page: its background, each colour of its image with translucent
+ * ones blended over the others, and the steps of gradients between any two. The list is larger than reality, so text
+ * that is readable on all of them is readable on the page.
  */
 export const pageColours = (value: ThemeValue): readonly Rgba[] => {
   const drawn = coloursIn(value.backgroundImage);

@@ -24,10 +24,10 @@ const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
 };
 
 /**
- * The theme that a page wears (docs/rules/theme.md#selection). An organization limited to its own list, and the members
- * whom it restricts to it, wear the chosen theme of that list, or the first of it, or OrganizationMode when the list is
- * empty; an agency its own style or the default; everyone else the chosen theme or light mode. Unknown codes count as
- * not chosen.
+ * Selects the theme of a page (docs/rules/theme.md#selection). An organization that is limited to its own list, and its
+ * restricted members, get their chosen theme if it is in that list, else the first of the list, or OrganizationMode
+ * when the list is empty. An agency gets its own style or the default; everyone else the chosen theme or light mode.
+ * Unknown codes count as not chosen.
  */
 export const selectTheme = (reader: ThemeReader): Theme => {
   if (reader.type === 'agency') return themeByCode(reader.agency?.themeStyle) ?? defaultMemberTheme;
@@ -47,7 +47,7 @@ export const themesFor = (reader: ThemeReader): readonly Theme[] => {
   return reader.type === 'organization' || reader.type === 'agency' ? catalogue : themes;
 };
 
-/** True when the reader may choose the theme of this code. */
+/** Whether the reader may choose the theme of this code. */
 export const mayChoose = (reader: ThemeReader, code: string): boolean =>
   themesFor(reader).some((theme) => theme.code === code);
 
@@ -57,12 +57,15 @@ const variableName = (field: string): `--brand-${string}` =>
     .replaceAll(/[A-Z]/g, (part) => `-${part.toLowerCase()}`)
     .replace(/^-/, '')}`;
 
-/** Every field with its variable, worked out once: each page asks for all of them. */
+/** Pairs of fields and CSS variables, computed once because every page needs them. */
 const variables = Object.keys(ThemeValue.shape).map(
   (field) => [field as keyof ThemeValue, variableName(field)] as const,
 );
 
-/** The theme's fields as CSS variables: `brandMenuBg2` is `--brand-menu-bg2`, `coverImage` `--brand-cover-image`. */
+/**
+ * Returns the theme's fields as CSS variables, e.g. `brandMenuBg2` as `--brand-menu-bg2` and `coverImage` as
+ * `--brand-cover-image`.
+ */
 export const cssVariables = ({
   value,
 }: {

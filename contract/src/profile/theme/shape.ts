@@ -3,31 +3,33 @@ import * as z from 'zod';
 /** A colour as `#RRGGBB`, or `#RRGGBBAA` where it lets the background through. */
 export const Colour = z.string().regex(/^#[0-9A-F]{6}([0-9A-F]{2})?$/);
 
-/** A CSS image: `none`, gradients, or a picture carried as `data:` (the only origin the CSP allows besides our own). */
+/**
+ * A CSS image: `none`, gradients, or a picture as `data:` URL (the only origin besides our own that the CSP allows).
+ */
 export const CssImage = z.string().max(4000);
 
 /**
- * The colours and images of a theme (docs/rules/theme.md#fields). Every theme has every field, so that a page reads the
- * same variables whatever the theme.
+ * The colours and images of a theme (docs/rules/theme.md#fields). Every theme has every field, so pages can rely on all
+ * variables.
  */
 export const ThemeValue = z.object({
   /** Whether form controls and scroll bars follow a light or a dark page: the CSS `color-scheme`. */
   brandScheme: z.enum(['light', 'dark']),
-  /** The page, under `backgroundImage`, and what is written or drawn straight on it. */
+  /** Background of the page, under `backgroundImage`, and the text directly on it. */
   brandBg: Colour,
   brandText: Colour,
-  /** Meant for a fixed layer behind the page, sized by `backgroundSize`. */
+  /** For a fixed layer behind the page, sized by `backgroundSize`. */
   backgroundImage: CssImage,
   backgroundSize: z.string(),
-  /** In place of the cover picture, where the owner has none. Nothing is written on it. */
+  /** Replaces the cover picture when the owner has none. No text is placed on it. */
   coverImage: CssImage,
   brandMenuText: Colour,
   brandMenuBg: Colour,
-  /** The menu's second tone: its chosen item. */
+  /** Background of the selected menu item. */
   brandMenuBg2: Colour,
   brandButtonText: Colour,
   brandButtonBg: Colour,
-  /** A block is a card on the page. Icons, links, prices and quieter text stand on blocks. */
+  /** A block is a card on the page. It holds icons, links, prices and muted text. */
   brandBlockText: Colour,
   brandBlockBg: Colour,
   brandMutedText: Colour,
@@ -43,7 +45,7 @@ export const ThemeValue = z.object({
   brandPrice: Colour,
   brandSaleOffText: Colour,
   brandSaleOffBg: Colour,
-  /** How many items of a section stand side by side on a phone: 1 in the List preset, 2 in the Square one. */
+  /** Number of items per row in a section on a phone: 1 in the List preset, 2 in the Square preset. */
   brandColumns: z.enum(['1', '2']),
 });
 
@@ -55,7 +57,7 @@ export const Theme = z.object({
   code: z.string(),
   name: z.string(),
   nameVi: z.string(),
-  /** The one colour that stands for the theme in a list. */
+  /** The colour that represents the theme in a list. */
   color: Colour,
   colorName: z.string(),
   colorNameVi: z.string(),
@@ -65,6 +67,6 @@ export const Theme = z.object({
 /** A theme of the catalogue. */
 export type Theme = z.output<typeof Theme>;
 
-/** A drawing of our own as a CSS image. It must not hold double quotes; colours carry their own alpha. */
+/** Encodes an SVG drawing as a CSS image. The SVG must not contain double quotes; colours carry their own alpha. */
 export const drawing = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
