@@ -1,6 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import { agencies } from './tables.ts';
 
-/** Rows of the agencies that name a line of business, to be counted in a larger query. */
+/** Selects the agencies that have a line of business, to be counted in a larger query. */
 export const agenciesNaming = (career: SQLWrapper): SQL =>
   sql`select from ${agencies} where ${agencies.career} in ${career}`;

@@ -2,7 +2,7 @@ import { inArray, type SQL, type SQLWrapper } from '../../platform/database/orm.
 import type { Executor } from '../../platform/database/database.ts';
 import { agencies } from './tables.ts';
 
-/** Renames a line of business; `renamed` makes the new name of an old one. Answers the ids of the agencies that named it. */
+/** Renames a line of business; `renamed` computes the new name in SQL. Returns the ids of the changed agencies. */
 export const renameCareer = async (
   tx: Executor,
   names: string[],

@@ -8,22 +8,23 @@ import { addAdmin } from './admins/queries.ts';
 import * as queries from './creation.queries.ts';
 import { agencyChanged } from './events.ts';
 
-/** What a new agency begins with. */
+/** The initial data of a new agency. */
 export interface AgencyFacts {
   readonly name: string;
   readonly headline?: string;
   readonly contacts?: readonly Contact[];
   readonly career?: string | null;
-  /** Of its first public address that was picked from the places. */
+  /** Province and ward of the first public address that was picked from the list of places. */
   readonly provinceCode?: string | null;
   readonly wardCode?: string | null;
-  /** The member who administers it first. */
+  /** The first admin. */
   readonly adminId: string;
 }
 
 /**
- * Makes an agency with its first admin, whose page and session show it from the next refresh on unless another agency
- * is theirs already; answers its id. By whoever may: the caller decides, and in whose transaction.
+ * Creates an agency with its first admin, and returns its id. The agency appears on the admin's page and in the session
+ * from the next refresh, unless they belong to another agency. The caller checks the permission and opens the
+ * transaction.
  */
 export const createAgency = async (
   ctx: Context,

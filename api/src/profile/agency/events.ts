@@ -5,6 +5,6 @@ import { eventType } from '../../platform/events/event.ts';
 
 const changed = eventType('agency.changed', z.object({ agencyId: Id }));
 
-/** Something of an agency that others see has changed; pages that carry one of the other tags do too. */
+/** Event: public data of an agency has changed. `tags` are further cache tags of pages to drop. */
 export const agencyChanged = (agencyId: string, ...tags: readonly string[]) =>
   changed.create([agencyTag(agencyId), ...tags], { agencyId });

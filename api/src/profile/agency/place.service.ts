@@ -4,7 +4,7 @@ import type { RenamedPlace } from '../place/update.service.ts';
 import * as queries from './place.queries.ts';
 import { agencyChanged } from './events.ts';
 
-/** A place has a new name: so have the addresses of agencies that are in it. */
+/** Applies a place's new name to the contacts of agencies. */
 export const renamePlaceInAgencies = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {
   for (const agencyId of await queries.renamePlace(tx, renamed)) ctx.emit(tx, agencyChanged(agencyId));
 };

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../upload/reads.ts';
 import { agencies } from './tables.ts';
 
-/** An agency with all its lines of contact, also those that not everybody may see; undefined when it is not there. */
+/** Reads the public fields of an agency with all its contacts, private ones too; undefined when it does not exist. */
 export const face = async (db: Executor, id: string) => {
   const [row] = await db
     .select({
@@ -20,7 +20,7 @@ export const face = async (db: Executor, id: string) => {
   return row;
 };
 
-/** Agencies by their names. */
+/** Reads the names of agencies by their ids. */
 export const names = (db: Executor, ids: readonly string[]) =>
   db
     .select({ _id: agencies.id, name: agencies.name })

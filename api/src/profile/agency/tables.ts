@@ -12,13 +12,13 @@ export const agencies = pgTable(
     /** Sanitised HTML. */
     note: text().notNull().default(''),
     themeStyle: text(),
-    /** Of `uploads`, which know members, which know agencies: named here, not referenced. */
+    /** Refers to `uploads`, without a foreign key because that module imports members, which import agencies. */
     logoId: uuid(),
     backgroundId: uuid(),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
-    /** Name of the line of business (`terms`). */
+    /** Name of the line of business (from `terms`). */
     career: text(),
-    /** Of its first public address that was picked from the places. */
+    /** Province and ward of the first public address that was picked from the list of places. */
     provinceCode: text(),
     wardCode: text(),
     createdAt: moment().notNull().defaultNow(),

@@ -4,13 +4,13 @@ import { inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { cards } from './tables.ts';
 
-/** What a card is, and whose. */
+/** A card's state and owner. */
 export interface CardHolder {
   readonly status: CardStatus;
   readonly memberId: string | null;
 }
 
-/** Cards by their ids, without counting a tap. */
+/** Reads cards by their ids, without counting a tap. */
 export const holdersOf = byProgram(
   async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, CardHolder>> => {
     if (ids.length === 0) return new Map();

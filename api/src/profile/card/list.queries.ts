@@ -6,12 +6,12 @@ import { memberNameContains } from '../directory/members/people.reads.ts';
 import type { CardRow } from './queries.ts';
 import { cardBatches, cards, cardTaps } from './tables.ts';
 
-/** What narrows a list of cards. */
+/** Filter of a list of cards. */
 export interface Selection {
   readonly memberId?: string | undefined;
   readonly status?: CardStatus | undefined;
   readonly batch?: string | undefined;
-  /** Some part of the owner's name. */
+  /** Any part of the owner's name. */
   readonly name?: string | undefined;
   readonly id?: string | undefined;
 }
@@ -22,7 +22,7 @@ export type ListedCard = CardRow & { readonly batchLabel: string | null };
 const conditionOf = ({ memberId, status, batch, name, id }: Selection): SQL | undefined =>
   and(
     memberId === undefined ? undefined : eq(cards.memberId, memberId),
-    // One that was retired before it was activated never was its owner's.
+    // A card that was retired before its activation never belonged to its owner.
     memberId === undefined ? undefined : or(ne(cards.status, 'retired'), sql`${cards.activatedAt} is not null`),
     status && eq(cards.status, status),
     batch === undefined ? undefined : eq(cards.batchId, batch),
@@ -41,7 +41,7 @@ const flat = ({ card, batchLabel }: { card: CardRow; batchLabel: string | null }
   batchLabel,
 });
 
-/** The cards of a selection, the latest first; those of one batch by their numbers. */
+/** Lists the cards of a selection, latest first; the cards of one batch by number. */
 export const list = async (db: Executor, selection: Selection, { limit, offset }: Slice): Promise<ListedCard[]> => {
   const order = selection.batch === undefined ? desc(cards.id) : asc(cards.number);
   const rows = await withBatch(db)
@@ -52,7 +52,7 @@ export const list = async (db: Executor, selection: Selection, { limit, offset }
   return rows.map(flat);
 };
 
-/** How many cards a selection has. */
+/** Counts the cards of a selection. */
 export const total = (db: Executor, selection: Selection): Promise<number> => db.$count(cards, conditionOf(selection));
 
 /** One card with the name of its batch. */
@@ -61,13 +61,13 @@ export const findListed = async (db: Executor, id: string): Promise<ListedCard |
   return row && flat(row);
 };
 
-/** How often a card opened its owner's page. */
+/** Number of taps of a card: in total, and since the requested day. */
 export interface Taps {
   readonly total: number;
   readonly recent: number;
 }
 
-/** How often each of these cards was tapped: ever, and since a day. */
+/** Counts the taps of each card: in total, and since a day. */
 export const tapsOf = async (
   db: Executor,
   ids: readonly string[],
@@ -86,7 +86,7 @@ export const tapsOf = async (
   return new Map(rows.map(({ id, total: all, recent }) => [id, { total: all, recent }]));
 };
 
-/** The taps of a card by day since a day, the oldest first; days without any are left out. */
+/** Lists the taps of a card by day, from a day on, oldest first; days without taps are omitted. */
 export const tapsByDay = (db: Executor, cardId: string, since: string) =>
   db
     .select({ day: cardTaps.day, taps: cardTaps.taps })

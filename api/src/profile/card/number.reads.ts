@@ -2,7 +2,7 @@ import { inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { cards } from './tables.ts';
 
-/** What is printed on cards beside their codes: their place in the batch; null for one that was made by itself. */
+/** The printed numbers of cards, i.e. their positions in the batch; null for a card that was made alone. */
 export const numbersOf = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, number | null>> => {
   if (ids.length === 0) return new Map();
   const rows = await db

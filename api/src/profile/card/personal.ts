@@ -5,7 +5,7 @@ import { cardBatches, cardEvents, cards, cardTaps } from './tables.ts';
 const ofCards = (cardId: typeof cardTaps.cardId) => (subject: { readonly memberId: string }) =>
   sql`${cardId} in (select ${cards.id} from ${cards} where ${cards.memberId} = ${subject.memberId})`;
 
-/** What is kept of members’ printed cards: they never lead anywhere again. */
+/** Personal data in printed cards. After erasure they open no page. */
 export const cardPersonal: readonly Personal[] = [
   personalData({
     table: cardTaps,

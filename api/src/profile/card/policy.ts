@@ -2,23 +2,23 @@ import { type CardDeed, type CardStatus, isPossible } from '@m4u/contract/profil
 import type { CardCan } from '@m4u/contract/profile/card/schema';
 import type { Actor } from '../../platform/caller.ts';
 
-/** What a card is to the reader. */
+/** The reader's role towards a card. */
 export type Standing = 'owner' | 'staff' | 'none';
 
-/** What a policy asks of a card. */
+/** The fields of a card that the policy needs. */
 export interface Owned {
   readonly memberId: string | null;
   readonly status: CardStatus;
 }
 
-/** What a card is to somebody: its owner goes before their office. */
+/** The reader's role towards a card; an owner who is staff counts as owner. */
 export const standingOf = (actor: Actor, { memberId }: Owned): Standing => {
   if (actor.kind === 'visitor') return 'none';
   if (memberId === actor.memberId) return 'owner';
   return actor.staff ? 'staff' : 'none';
 };
 
-/** Whether a deed is the reader's to do at all, in whatever state the card is. A blank card is nobody's but staff's. */
+/** Whether the reader's role permits an action, in whatever state the card is. Only staff may retire a blank card. */
 export const isOwnersAction = (actor: Actor, card: Owned, deed: Exclude<CardDeed, 'activate'>): boolean => {
   const standing = standingOf(actor, card);
   if (deed === 'move') return standing === 'owner';
@@ -26,7 +26,7 @@ export const isOwnersAction = (actor: Actor, card: Owned, deed: Exclude<CardDeed
   return standing !== 'none';
 };
 
-/** What the reader may do to a card now. */
+/** Actions that the reader may take on a card now. */
 export const mayDo = (actor: Actor, card: Owned): CardCan => {
   const may = (deed: Exclude<CardDeed, 'activate'>) =>
     isOwnersAction(actor, card, deed) && isPossible(card.status, deed);

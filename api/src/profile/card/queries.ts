@@ -4,29 +4,29 @@ import { and, desc, eq, inArray, type SQL } from '../../platform/database/orm.ts
 import type { Executor } from '../../platform/database/database.ts';
 import { cardEvents, cards } from './tables.ts';
 
-/** A card as the database keeps it. */
+/** A stored card. */
 export type CardRow = typeof cards.$inferSelect;
-/** Something that happened to a card, as the database keeps it. */
+/** A stored event of a card. */
 export type CardEventRow = typeof cardEvents.$inferSelect;
 
-/** A card by its id, whoever's it is: a visitor may hold it in hand. */
+/** Reads any card by its id. It runs as the system, because a visitor may hold the card. */
 export const find = byProgram(async (db: Executor, id: string): Promise<CardRow | undefined> => {
   const [row] = await db.select().from(cards).where(eq(cards.id, id));
   return row;
 });
 
-/** What a change expects of a card, and what it makes of it. */
+/** A change of a card, and the state that it expects. */
 export interface Change {
   readonly from: readonly CardStatus[];
   readonly to: CardStatus;
-  /** The member who must own the card; left out for staff, and when a blank card is activated. */
+  /** The required owner; omitted for staff, and when a blank card is activated. */
   readonly of?: string;
-  /** The member whose page the card leads to after the change. */
+  /** The new owner, whose page the card opens after the change. */
   readonly memberId?: string;
   readonly at: Date;
 }
 
-/** Changes a card if it still is what the change expects; undefined when it is not, because somebody was faster. */
+/** Changes a card if it is still in an expected state; undefined when a parallel change was faster. */
 export const change = byProgram(
   async (tx: Executor, id: string, { from, to, of, memberId, at }: Change): Promise<CardRow | undefined> => {
     const isOf: SQL | undefined = of === undefined ? undefined : eq(cards.memberId, of);
@@ -42,11 +42,11 @@ export const change = byProgram(
 /** Adds blank cards. */
 export const insert = byProgram((tx: Executor, rows: (typeof cards.$inferInsert)[]) => tx.insert(cards).values(rows));
 
-/** Writes down what happened to cards. */
+/** Stores events of cards. */
 export const insertEvents = byProgram((tx: Executor, rows: (typeof cardEvents.$inferInsert)[]) =>
   tx.insert(cardEvents).values(rows),
 );
 
-/** What happened to a card, the latest first. */
+/** Lists the events of a card, latest first. */
 export const events = (db: Executor, cardId: string, limit: number): Promise<CardEventRow[]> =>
   db.select().from(cardEvents).where(eq(cardEvents.cardId, cardId)).orderBy(desc(cardEvents.id)).limit(limit);

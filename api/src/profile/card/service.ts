@@ -12,18 +12,18 @@ import * as list from './list.queries.ts';
 import { mayDo, standingOf } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** Days that recent taps are of, today among them. */
+/** Number of days that count as recent for taps, including today. */
 const RECENT_DAYS = 30;
-/** Happenings of a card that are shown, the latest first. */
+/** Maximum number of events shown, latest first. */
 const SHOWN_EVENTS = 100;
 
 const recentSince = (ctx: Context): string => dayOf(new Date(ctx.clock.now().getTime() - (RECENT_DAYS - 1) * DAY));
 
-/** The permanent address of a card, as its chip and its QR code have it (docs/rules/card.md#opening). */
+/** The permanent URL of a card, as in its chip and QR code (docs/rules/card.md#opening). */
 export const addressOf = ({ config }: Pick<Context, 'config'>, cardId: string): string =>
   `${config.publicUrl}/mrd/${cardId}`;
 
-/** Cards as the reader finds them; two queries, however many there are. What a batch is called is for staff. */
+/** Builds cards for the reader, in two queries for any number of cards. Only staff see the batch. */
 const present = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<Card[]> => {
   const [taps, personOf] = await Promise.all([
     byOffice(ctx, list.tapsOf)(
@@ -61,26 +61,26 @@ const page = async (ctx: Context, selection: list.Selection, { page: at = 1, lim
   return { data: await present(ctx, rows), total };
 };
 
-/** The reader's own cards, the latest first. */
+/** Lists the reader's own cards, latest first. */
 export const listOwn = (ctx: Context, paging: Paging) => page(ctx, { memberId: requireSignedIn(ctx).memberId }, paging);
 
-/** Cards for staff, the latest first. */
+/** Lists cards for staff, latest first. */
 export const listAll = (ctx: Context, { page: at, limit, ...selection }: Paging & Omit<list.Selection, 'memberId'>) =>
   page(ctx, selection, { page: at, limit });
 
-/** A card that the reader may see: their own, or any for staff. Errors: not-found. */
+/** Reads a card that the reader may see: their own, or any card for staff. Errors: not-found. */
 export const visible = async (ctx: Context, id: string): Promise<list.ListedCard> => {
   const row = (await byOffice(ctx, list.findListed)(ctx.db, id)) ?? fail('not-found');
   return standingOf(ctx.actor, row) === 'none' ? fail('not-found') : row;
 };
 
-/** A card as the reader finds it now. Errors: not-found. */
+/** Returns a card as the reader may see it. Errors: not-found. */
 export const shown = async (ctx: Context, id: string): Promise<Card> => {
   const [card] = await present(ctx, [await visible(ctx, id)]);
   return card ?? fail('not-found');
 };
 
-/** What happened, told to its reader: which of the staff it was is for staff alone. */
+/** Builds an event for the reader; only staff see which staff member acted. */
 const eventOf = (
   row: queries.CardEventRow,
   { isStaff, personOf, owner }: { isStaff: boolean; personOf: (id: string) => Person; owner: string | null },

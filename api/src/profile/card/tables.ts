@@ -4,12 +4,12 @@ import { moment } from '../../platform/database/columns.ts';
 import { agencies } from '../agency/tables.ts';
 import { members } from '../member/tables.ts';
 
-/** Blank cards that staff made together, to be printed. */
+/** Batches of blank cards that staff created for print. */
 export const cardBatches = pgTable('card_batches', {
   id: uuid().primaryKey(),
   label: text().notNull(),
   count: integer().notNull(),
-  /** For whose people they are; null for anybody. */
+  /** The agency whose people get the cards; null for anybody. */
   agencyId: uuid().references(() => agencies.id),
   createdBy: uuid()
     .notNull()
@@ -23,16 +23,18 @@ export const cards = pgTable(
   {
     id: uuid().primaryKey(),
     batchId: uuid().references(() => cardBatches.id),
-    /** Place in its batch, from 1: what is printed on the sheet. */
+    /** Position in its batch, from 1; printed on the sheet. */
     number: integer().notNull().default(1),
     status: text({ enum: ['blank', 'active', 'frozen', 'retired'] })
       .notNull()
       .default('blank'),
     /** Keyed hash of the activation code. */
     codeHash: text().notNull(),
-    /** Whose page it leads to; null while it is blank. A blank card of a registration waits for its applicant. */
+    /**
+     * The owner, whose page it opens; null while it is blank. A blank card of a registration has its applicant here.
+     */
     memberId: uuid().references(() => members.id),
-    /** The registration it was issued for (no reference: registrations know cards). */
+    /** The registration it was issued for; no foreign key, because registrations import cards. */
     registrationId: uuid(),
     activatedAt: moment(),
     createdAt: moment().notNull(),
@@ -48,7 +50,7 @@ export const cards = pgTable(
   ],
 );
 
-/** What happened to a card, when and by whom. */
+/** History of cards: the event, its time and the person who acted. */
 export const cardEvents = pgTable(
   'card_events',
   {
@@ -67,14 +69,14 @@ export const cardEvents = pgTable(
   (table) => [index('card_events_of').on(table.cardId, table.id)],
 );
 
-/** How often active cards led to their owners' pages, by day; nothing is kept of who tapped. */
+/** Taps of active cards by day, without data about the visitors. */
 export const cardTaps = pgTable(
   'card_taps',
   {
     cardId: uuid()
       .notNull()
       .references(() => cards.id),
-    /** In Vietnam. */
+    /** A date in Vietnam. */
     day: date({ mode: 'string' }).notNull(),
     taps: integer().notNull(),
   },

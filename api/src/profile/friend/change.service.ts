@@ -9,13 +9,13 @@ import * as pair from './pair.queries.ts';
 import { hasBlocked } from './pair.reads.ts';
 import { openMember, relation } from './relation.service.ts';
 
-/** Two members, as a call names them: who asked, and whom. */
+/** Two members of a call: `from` sent the request, `to` received it. */
 export interface Pair {
   readonly from: string;
   readonly to: string;
 }
 
-/** Does something between two members, one at a time; what came of it is answered as the reader finds it. */
+/** Runs a change between the reader and another member under a lock, and returns the new relation. */
 const between = async (
   ctx: Context,
   other: string,
@@ -29,7 +29,7 @@ const between = async (
   return relation(ctx, other);
 };
 
-/** Tells members that somebody is another to them than before. */
+/** Sends members, through the live stream, that their relation to another member has changed. */
 const tell = (ctx: Context, tx: Transaction, sides: readonly (readonly [memberId: string, other: string])[]): void =>
   ctx.stream.tell(
     tx,
@@ -42,17 +42,17 @@ const bothSides = (one: string, other: string) =>
     [other, one],
   ] as const;
 
-/** Members who have answered all that was asked of them need not be told of it any more; others' requests count too. */
+/** Removes the notifications of friend requests from members without open requests. */
 const settle = async (ctx: Context, tx: Transaction, memberIds: readonly string[]): Promise<void> => {
   for (const memberId of memberIds.toSorted())
     if ((await runAsSystem(() => receivedTotal({ db: tx }, memberId))) === 0)
       await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'friend-request' });
 };
 
-/** A request by its name: who asked, whom, and when. */
+/** The key of a friend request: sender, recipient and time. */
 const nameOf = ({ from, to }: Pair, at: Date): string => `${from}:${to}:${at.getTime()}`;
 
-/** Makes the request of a member a friendship, and tells both. */
+/** Turns a request into a friendship, and notifies both members. */
 const befriend = async (ctx: Context, tx: Transaction, request: pair.PairRow): Promise<void> => {
   const { fromId: from, toId: to, createdAt } = request;
   await pair.acceptRequest(tx, from, to, ctx.clock.now());
@@ -63,8 +63,8 @@ const befriend = async (ctx: Context, tx: Transaction, request: pair.PairRow): P
 };
 
 /**
- * The reader asks a member to be friends; a request of the other one is accepted by it, and one that was made before
- * stays. Errors: forbidden, invalid, account-unverified, rate-limited, not-found, friend-refused, conflict when the
+ * Sends a friend request by the reader. It accepts an open request from the other member; a second request has no
+ * effect. Errors: forbidden, invalid, account-unverified, rate-limited, not-found, friend-refused, conflict when the
  * reader has blocked them.
  */
 export const add = async (ctx: Context, asker: string, { from, to }: Pair): Promise<FriendRelation> => {
@@ -88,7 +88,7 @@ export const add = async (ctx: Context, asker: string, { from, to }: Pair): Prom
 };
 
 /**
- * The reader accepts the request of a member; a second time is harmless. Errors: forbidden, account-unverified,
+ * Accepts a friend request to the reader; a second call has no effect. Errors: forbidden, account-unverified,
  * rate-limited, not-found when there is no such request.
  */
 export const accept = async (ctx: Context, asker: string, { from, to }: Pair): Promise<FriendRelation> => {
@@ -103,21 +103,23 @@ export const accept = async (ctx: Context, asker: string, { from, to }: Pair): P
   });
 };
 
-/** The other of two members, one of whom is the reader. Errors: forbidden. */
+/** Returns the member of the pair that is not the reader. Errors: forbidden. */
 const otherOf = (ctx: Context, { from, to }: Pair): string => {
   const { memberId } = requireSignedIn(ctx);
   if (memberId === from) return to;
   return memberId === to ? from : fail('forbidden');
 };
 
-/** A member, also one whose page is closed: ending things must stay possible. Errors: not-found. */
+/**
+ * Requires that a member exists; a closed page is accepted, so that relations to it can still end. Errors: not-found.
+ */
 const requireKnown = async (ctx: Context, id: string): Promise<void> => {
   if (!(await pair.isMember(ctx.db, id))) fail('not-found');
 };
 
 /**
- * Ends what there is between the reader and a member: a request of theirs is declined, the reader's own taken back, a
- * friendship ends. A second time is harmless. Errors: forbidden, not-found, rate-limited.
+ * Ends the relation between the reader and a member: declines their request, withdraws the reader's, or ends the
+ * friendship. A second call has no effect. Errors: forbidden, not-found, rate-limited.
  */
 export const reject = async (ctx: Context, asker: string, both: Pair): Promise<FriendRelation> => {
   const other = otherOf(ctx, both);
@@ -132,8 +134,8 @@ export const reject = async (ctx: Context, asker: string, both: Pair): Promise<F
 };
 
 /**
- * The reader blocks a member, or unblocks them. Blocking ends friendship and requests; who is blocked is not told of it,
- * but loses a friend. Errors: not-found, invalid, rate-limited.
+ * Blocks or unblocks a member by the reader. Blocking ends friendship and requests. The blocked member gets no notice,
+ * but loses the friend. Errors: not-found, invalid, rate-limited.
  */
 export const block = async (ctx: Context, id: string, blocked: boolean): Promise<FriendRelation> => {
   const reader = requireSignedIn(ctx).memberId;

@@ -3,8 +3,8 @@ import { cardsOf } from '../directory/members/contactCard.reads.ts';
 import { friendships } from './tables.ts';
 
 /**
- * The cards of a member's friends, and of others whose ids `others` selects, as rows of a larger query: what
- * {@link cardsOf} says, each as far as the member may see it.
+ * Contact cards of a member's friends, and of others whose ids `others` selects, as rows of a larger query with the
+ * columns of {@link cardsOf}; each limited to what the member may see.
  */
 export const contactCardsOfFriends = (memberId: string | SQLWrapper, others: SQL): SQL => {
   const side = (own: SQLWrapper, other: SQLWrapper) =>

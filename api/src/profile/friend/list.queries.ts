@@ -8,7 +8,9 @@ import { memberIsOpen } from '../directory/members/availability.reads.ts';
 import { memberNameContains, nameSortKey } from '../directory/members/people.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
-/** Which of the lists of a member: friends, who asked them, whom they asked, whom they blocked. */
+/**
+ * Lists of a member: friends, members whose request they received, members they sent a request, members they blocked.
+ */
 export type ListName = 'accepted' | 'received' | 'requested' | 'blocked';
 
 const asked = (memberId: string, status: 'accepted' | 'requested'): SQL =>
@@ -19,7 +21,7 @@ const wasAsked = (memberId: string, status: 'accepted' | 'requested'): SQL =>
   sql`select ${friendships.fromId} as id, ${friendships.updatedAt} as since from ${friendships}
     where ${friendships.toId} = ${memberId} and ${friendships.status} = ${status}`;
 
-/** The people of a list with their time, as a table of a larger query. */
+/** The members of a list with the time of the relation, as a table of a larger query. */
 const rowsOf = (list: ListName, memberId: string): SQL => {
   switch (list) {
     case 'accepted':
@@ -44,7 +46,7 @@ export interface Selection {
 
 const id = sql`person.id`;
 
-/** The people of a selection whose pages are open. */
+/** The members of a selection with open pages. */
 const people = ({ list, of, name, inCommonWith }: Selection): SQL => {
   const named = name === undefined ? sql`` : sql` and ${memberNameContains(id, name)}`;
   const common =
@@ -54,7 +56,7 @@ const people = ({ list, of, name, inCommonWith }: Selection): SQL => {
   return sql`from ${rowsOf(list, of)} as person where ${memberIsOpen(id)}${named}${common}`;
 };
 
-/** Ids of the people of a list: friends by name, others the latest first. */
+/** Ids of the members of a list: friends by name, others latest first. */
 export const list = async (db: Executor, selection: Selection, { limit, offset }: Slice): Promise<string[]> => {
   const order = selection.list === 'accepted' ? nameSortKey(id) : sql`person.since desc`;
   const { rows } = await db.execute<{ id: string }>(
@@ -63,26 +65,26 @@ export const list = async (db: Executor, selection: Selection, { limit, offset }
   return rows.map((row) => row.id);
 };
 
-/** How many people are in a list. */
+/** Counts the members of a list. */
 export const total = async (db: Executor, selection: Selection): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${people(selection)}`);
   return rows[0]?.total ?? 0;
 };
 
-/** Somebody a member may know. */
+/** A suggested member. */
 export interface Suggested {
   readonly id: string;
   readonly groupsInCommon: number;
   readonly friendsInCommon: number;
 }
 
-/** Friends whose friends are looked at, and friends of each that are: enough for twenty, however many there are. */
+/** Maximum number of friends, and of friends of each, that are read; enough for twenty suggestions. */
 const FRIENDS_LOOKED_AT = 200;
 
 /**
- * Members that a member may know, those with most in common first: members of the same groups and friends of friends. It
- * leaves out those with a friendship, request or block between them, closed pages, unverified accounts, and members who
- * objected to suggestions. The program reads the accounts.
+ * Suggests members to a member, most in common first: members of the same groups and friends of friends. It omits
+ * members with a friendship, request or block between them, closed pages, unverified accounts, and members who objected
+ * to suggestions. It runs as the system, because it reads accounts.
  */
 export const suggested = byProgram(async (db: Executor, memberId: string, limit: number): Promise<Suggested[]> => {
   const of = (column: SQL, from: SQL): SQL => sql`select ${column} as id from ${from} limit ${FRIENDS_LOOKED_AT}`;

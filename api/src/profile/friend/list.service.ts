@@ -10,10 +10,10 @@ import * as queries from './list.queries.ts';
 import { areFriends, hasBlocked } from './pair.reads.ts';
 import { openMember, relation, relations } from './relation.service.ts';
 
-/** Most that are suggested at once. */
+/** Maximum number of suggestions. */
 const SUGGESTED = 20;
 
-/** Other people's friends: the program reads them, for who was found to have a right to them. */
+/** Reads the friends of other members. It runs as the system, so the caller must check the permission first. */
 const others = { list: byProgram(queries.list), total: byProgram(queries.total) };
 
 const selected = async (
@@ -26,7 +26,7 @@ const selected = async (
   return { data: await relations(ctx, ids), total };
 };
 
-/** Those of a member's friends that the reader may see; undefined for none of them. */
+/** The selection of a member's friends that the reader may see; undefined for none. */
 const seenFriends = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   of: string,
@@ -39,8 +39,8 @@ const seenFriends = async (
 };
 
 /**
- * A member's friends by name: all of them for the member and their friends, those in common for other members, none for
- * visitors. `totalAll` counts all of them. Errors: not-found, also for a closed page.
+ * Lists a member's friends by name: all for the member and their friends, friends in common for other members, none for
+ * visitors. `totalAll` counts all friends. Errors: not-found, also for a closed page.
  */
 export const listOfMember = async (ctx: Context, idOrLink: string, paging: Paging) => {
   const of = await openMember(ctx, idOrLink);
@@ -52,7 +52,7 @@ export const listOfMember = async (ctx: Context, idOrLink: string, paging: Pagin
   return { data, total, totalAll };
 };
 
-/** One of the reader's own lists. Errors: not-found for anybody else's. */
+/** Lists the members of one of the reader's own lists. Errors: not-found for another member's. */
 export const listByStatus = (
   ctx: Context,
   id: string,
@@ -60,7 +60,7 @@ export const listByStatus = (
 ): Promise<{ data: FriendRelation[]; total: number }> =>
   id === requireSignedIn(ctx).memberId ? selected(ctx, { list: status, of: id, name }, paging) : fail('not-found');
 
-/** How many friends a member has; the member themself learns of their requests too. Errors: not-found. */
+/** Counts a member's friends, and for the member themselves also their requests. Errors: not-found. */
 export const totals = async (ctx: Context, idOrLink: string) => {
   const of = await openMember(ctx, idOrLink);
   const isOwner = ctx.actor.kind === 'member' && ctx.actor.memberId === of;
@@ -72,7 +72,7 @@ export const totals = async (ctx: Context, idOrLink: string) => {
   return { total, received, requested };
 };
 
-/** What a member is to the reader. Errors: not-found, also for a closed page. */
+/** Returns the reader's relation to a member. Errors: not-found, also for a closed page. */
 export const status = async (ctx: Context, idOrLink: string): Promise<FriendRelation> =>
   relation(ctx, await openMember(ctx, idOrLink));
 
@@ -81,7 +81,7 @@ export const isAccept = async (ctx: Context, id: string): Promise<{ isAccept: bo
   isAccept: await areFriends(ctx.db, requireSignedIn(ctx).memberId, await openMember(ctx, id)),
 });
 
-/** Members that the reader may know, those with most in common first. */
+/** Suggests members to the reader, most in common first. */
 export const suggestions = async (ctx: Context): Promise<FriendSuggestion[]> => {
   const found = await queries.suggested(ctx.db, requireSignedIn(ctx).memberId, SUGGESTED);
   const rows = await relations(
@@ -95,13 +95,13 @@ export const suggestions = async (ctx: Context): Promise<FriendSuggestion[]> => 
   }));
 };
 
-/** What members are to the reader now, by their ids, for the stream. */
+/** Reads the reader's present relations to members by their ids, for the live stream. */
 export const readChanged = async (
   ctx: Context,
   _memberId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FriendRelation>> => new Map((await relations(ctx, ids)).map((row) => [row._id, row]));
 
-/** How many requests wait for a member's answer. */
+/** Counts the requests that a member has not answered. */
 export const receivedTotal = ({ db }: Pick<Context, 'db'>, memberId: string): Promise<number> =>
   queries.total(db, { list: 'received', of: memberId });

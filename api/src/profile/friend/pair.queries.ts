@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { memberExists, memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
-/** What is kept between two members. */
+/** A stored relation of two members. */
 export type PairRow = typeof friendships.$inferSelect;
 
 const between = (memberId: string, ids: readonly string[]): SQL | undefined =>
@@ -12,40 +12,40 @@ const between = (memberId: string, ids: readonly string[]): SQL | undefined =>
     and(eq(friendships.toId, memberId), inArray(friendships.fromId, [...ids])),
   );
 
-/** What there is between a member and each of these. */
+/** Reads the stored relations of a member to each of these members. */
 export const pairs = (db: Executor, memberId: string, ids: readonly string[]): Promise<PairRow[]> =>
   db.select().from(friendships).where(between(memberId, ids));
 
-/** Keeps everybody else from changing what is between two members until the transaction ends. */
+/** Locks the relation between two members until the transaction ends. */
 export const lockPair = async (tx: Executor, one: string, other: string): Promise<void> => {
   const name = `friends ${[one, other].toSorted().join(' ')}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
-/** Whether a member's page is there and open. */
+/** Whether a member's page exists and is open. */
 export const isOpenMember = async (db: Executor, id: string): Promise<boolean> => {
   const { rows } = await db.execute<{ open: boolean }>(sql`select ${memberIsOpen(sql`${id}::uuid`)} as open`);
   return rows[0]?.open ?? false;
 };
 
-/** Whether there is such a member, also one whose page is closed. */
+/** Whether a member exists, with an open or closed page. */
 export const isMember = async (db: Executor, id: string): Promise<boolean> => {
   const { rows } = await db.execute<{ known: boolean }>(sql`select ${memberExists(sql`${id}::uuid`)} as known`);
   return rows[0]?.known ?? false;
 };
 
-/** Keeps a request. */
+/** Stores a friend request. */
 export const insertRequest = (tx: Executor, fromId: string, toId: string, at: Date) =>
   tx.insert(friendships).values({ fromId, toId, status: 'requested', createdAt: at, updatedAt: at });
 
-/** Makes a request a friendship. */
+/** Turns a request into a friendship. */
 export const acceptRequest = (tx: Executor, fromId: string, toId: string, at: Date) =>
   tx
     .update(friendships)
     .set({ status: 'accepted', updatedAt: at })
     .where(and(eq(friendships.fromId, fromId), eq(friendships.toId, toId)));
 
-/** Ends what there is between two members; true when there was something. */
+/** Deletes the relation between two members; true when there was one. */
 export const removePair = async (tx: Executor, one: string, other: string): Promise<boolean> => {
   const rows = await tx
     .delete(friendships)
@@ -54,7 +54,7 @@ export const removePair = async (tx: Executor, one: string, other: string): Prom
   return rows.length > 0;
 };
 
-/** Keeps that a member has blocked another; true when they had not. */
+/** Stores that a member has blocked another; false when the block existed. */
 export const insertBlock = async (tx: Executor, memberId: string, blockedId: string, at: Date): Promise<boolean> => {
   const rows = await tx
     .insert(memberBlocks)
@@ -64,7 +64,7 @@ export const insertBlock = async (tx: Executor, memberId: string, blockedId: str
   return rows.length > 0;
 };
 
-/** Forgets that a member has blocked another; true when they had. */
+/** Removes a block; false when there was none. */
 export const removeBlock = async (tx: Executor, memberId: string, blockedId: string): Promise<boolean> => {
   const rows = await tx
     .delete(memberBlocks)

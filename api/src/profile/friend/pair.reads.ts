@@ -3,7 +3,9 @@ import { and, eq, inArray, or, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
-/** Whether a member has blocked another; also asked for a third, who sends something in the name of one of them. */
+/**
+ * Whether a member has blocked another. It runs as the system, because a third member may act on behalf of one of them.
+ */
 export const hasBlocked = byProgram(async (db: Executor, memberId: string, otherId: string): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`select from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${otherId}`,
@@ -26,7 +28,7 @@ export const isBlockedEither = byProgram(async (db: Executor, one: string, other
   return rows.length > 0;
 });
 
-/** Those of these members who are a member's friends. */
+/** The ids among these members who are a member's friends. */
 export const friendIdsAmong = async (
   db: Executor,
   memberId: string,
@@ -53,7 +55,7 @@ export const friendIdsAmong = async (
 export const areFriends = async (db: Executor, one: string, other: string): Promise<boolean> =>
   (await friendIdsAmong(db, one, [other])).has(other);
 
-/** Since when a member has blocked each of these whom they have. */
+/** Which of these members a member has blocked, with the time of each block. */
 export const blocks = async (
   db: Executor,
   memberId: string,

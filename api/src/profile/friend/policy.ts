@@ -1,11 +1,11 @@
 import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/schema';
 
-/** Facts about the reader and the other member. */
+/** The facts about both members that the policy needs. */
 export interface Sides {
   readonly isSelf: boolean;
   /** The reader's account is verified (docs/rules/visibility.md#roles). */
   readonly isVerified: boolean;
-  /** The other one's page is deleted or locked. */
+  /** The other member's page is deleted or locked. */
   readonly isClosed: boolean;
 }
 

@@ -15,11 +15,11 @@ const statusOf = (memberId: string, row: pair.PairRow | undefined): FriendStatus
   return row.fromId === memberId ? 'requested' : 'received';
 };
 
-/** What each of these members is to the reader, in their order; three queries for all of them. */
+/** The reader's relation to each of these members, in the given order; three queries in total. */
 export const relations = async (ctx: Context, ids: readonly string[]): Promise<FriendRelation[]> => {
   if (ids.length === 0) return [];
   const { memberId, verified } = requireSignedIn(ctx);
-  // One after another: within a transaction they share a connection.
+  // Sequential, because within a transaction the queries share a connection.
   const personOf = await personLookup(ctx, ids);
   const rows = await pair.pairs(ctx.db, memberId, ids);
   const blocked = await blocks(ctx.db, memberId, ids);
@@ -40,11 +40,11 @@ export const relations = async (ctx: Context, ids: readonly string[]): Promise<F
   });
 };
 
-/** What a member is to the reader. */
+/** The reader's relation to a member. */
 export const relation = async (ctx: Context, id: string): Promise<FriendRelation> =>
   (await relations(ctx, [id]))[0] ?? fail('not-found');
 
-/** The id of a member whose page is open, by their id or a short link. Errors: not-found. */
+/** The id of a member with an open page, by id or short link. Errors: not-found. */
 export const openMember = async (ctx: Context, idOrLink: string): Promise<string> => {
   const given = Id.safeParse(idOrLink);
   const owner = given.success ? undefined : await ownerOfLink(ctx, idOrLink);

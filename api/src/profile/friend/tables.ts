@@ -3,11 +3,11 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../platf
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../member/tables.ts';
 
-/** A friend request and its outcome; one row for a pair, whoever asked (docs/rules/friend.md#states). */
+/** A friend request and its outcome: one row per pair, whichever member sent it (docs/rules/friend.md#states). */
 export const friendships = pgTable(
   'friendships',
   {
-    /** Who asked. */
+    /** The member who sent the request. */
     fromId: uuid()
       .notNull()
       .references(() => members.id),

@@ -29,7 +29,7 @@ export type Reader =
   | { readonly kind: 'visitor'; readonly friendOf?: string | Placeholder | undefined }
   | { readonly kind: 'member'; readonly memberId: string | Placeholder };
 
-/** The variant of a prepared statement for an actor, with the value of its `reader` placeholder. */
+/** Chooses the variant of a prepared statement for an actor, with the value of its placeholder `reader`. */
 export const preparedReader = (
   actor: Actor,
 ): { readonly variant: Reader['kind'] | 'friend'; readonly values: { readonly reader?: string } } => {
@@ -40,17 +40,20 @@ export const preparedReader = (
     : { variant: 'friend', values: { reader: friendOf } };
 };
 
-/** The reader of a statement that is being prepared, by the kind that its name begins with. */
+/** The reader placeholder of a statement under preparation, by the kind with which its name begins. */
 export const readerPlaceholder = (variant: string): Reader => {
   const reader = sql.placeholder('reader');
   if (variant.startsWith('member')) return { kind: 'member', memberId: reader };
   return variant.startsWith('friend') ? { kind: 'visitor', friendOf: reader } : { kind: 'visitor' };
 };
 
-/** Whether everybody is alike to the reader: a visitor who is not shown a page as its owner's friend. */
+/**
+ * Whether the reader is a plain visitor, without a preview as the owner's friend. Every owner treats such a reader
+ * alike.
+ */
 const isStranger = (reader: Reader): boolean => reader.kind === 'visitor' && reader.friendOf === undefined;
 
-/** The reader's relation as a value within a larger query. */
+/** The reader's relation to an owner, as a value within a larger query. */
 export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Relation> => {
   if (reader.kind === 'visitor')
     return reader.friendOf === undefined
@@ -69,7 +72,7 @@ export const friendsOf = (memberId: SQLWrapper): SQL =>
   sql`select ${friendships.toId} as id from ${friendships} where ${friendships.fromId} = ${memberId} and ${friendships.status} = 'accepted'
     union all select ${friendships.fromId} from ${friendships} where ${friendships.toId} = ${memberId} and ${friendships.status} = 'accepted'`;
 
-/** The ids of whom a member has blocked and who has blocked them, as `id` of a larger query. */
+/** The ids of members whom a member has blocked or who have blocked the member, as `id` of a larger query. */
 export const blockedWith = (memberId: SQLWrapper): SQL =>
   sql`select ${memberBlocks.blockedId} as id from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId}
     union all select ${memberBlocks.memberId} from ${memberBlocks} where ${memberBlocks.blockedId} = ${memberId}`;
@@ -83,21 +86,21 @@ export const relationTo = async (db: Executor, actor: Actor, { kind, id }: Owner
   return rows[0]?.relation ?? 'visitor';
 };
 
-/** The columns by which a table of people's content says whose a row is and who may see it. */
+/** The columns of a content table that give a row's owner and audience. */
 export interface OwnedColumns {
   readonly ownerKind: SQLWrapper;
   readonly ownerId: SQLWrapper;
   readonly policy: SQLWrapper;
 }
 
-/** Whether an owner's page can be seen at all: neither deleted nor locked. */
+/** Whether an owner's page is visible: neither deleted nor locked. */
 export const isOpen = ({ kind, id }: OwnerInQuery): SQL<boolean> =>
   kind === 'member' ? memberIsOpen(id) : groupIsOpen(id);
 
 /**
- * The one visibility predicate: true for the rows that the reader may see (docs/rules/visibility.md#hidden-rows). Every
- * read of people's content has it in its `where`, so that hidden rows are absent from lists, counts and single answers
- * alike. Everything on a locked or deleted page is hidden from everybody.
+ * The visibility predicate: true for rows that the reader may see (docs/rules/visibility.md#hidden-rows). Every query
+ * of content has it in its `where`, so that lists, counts and single reads hide the same rows. Content of a locked or
+ * deleted page is hidden from everybody.
  */
 export const visibleTo = (reader: Reader, { ownerKind, ownerId, policy }: OwnedColumns): SQL<boolean> => {
   const seenOn = (kind: Owner['kind']) => {

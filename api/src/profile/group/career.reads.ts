@@ -1,10 +1,10 @@
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import { groups } from './tables.ts';
 
-/** A list of names as a part of a larger query. */
+/** A list of names, as an expression of a larger query. */
 type Names = SQLWrapper;
 
-/** Rows of the groups that name a line of business, or an occupation within one, to be counted in a larger query. */
+/** Selects the groups with a line of business, or an occupation within one, to be counted in a larger query. */
 export const groupsNaming = (career: Names, childCareer?: Names): SQL =>
   childCareer === undefined
     ? sql`select from ${groups} where ${groups.career} in ${career}`

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, type SQLWrapper } from '../../platform/database
 import type { Executor } from '../../platform/database/database.ts';
 import { groups } from './tables.ts';
 
-/** Renames a line of business; `renamed` makes the new name of an old one. Answers the ids of the groups that named it. */
+/** Renames a line of business; `renamed` computes the new name in SQL. Returns the ids of the changed groups. */
 export const renameCareer = async (
   tx: Executor,
   names: string[],
@@ -16,7 +16,9 @@ export const renameCareer = async (
   return rows.map(({ id }) => id);
 };
 
-/** Renames an occupation within a line of business; both are named in each language. Answers the ids of the groups that named it. */
+/**
+ * Renames an occupation within a line of business, each given in both languages. Returns the ids of the changed groups.
+ */
 export const renameChildCareer = async (
   tx: Executor,
   { names, within }: { names: string[]; within: string[] },

@@ -2,5 +2,5 @@ import { Id } from '@m4u/contract/common';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
 
-/** Something of a group that others see has changed. */
+/** Event: public data of a group has changed. */
 export const groupChanged = eventType('group.changed', z.object({ groupId: Id }));

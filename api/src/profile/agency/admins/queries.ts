@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import { agencyAdmins } from './tables.ts';
 
-/** Makes a member an admin of an agency; one who is one stays so. */
+/** Makes a member an admin of an agency; no effect when the member is one already. */
 export const addAdmin = (tx: Executor, row: typeof agencyAdmins.$inferInsert) =>
   tx.insert(agencyAdmins).values(row).onConflictDoNothing();

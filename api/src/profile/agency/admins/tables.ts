@@ -13,7 +13,7 @@ export const agencyAdmins = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    /** Who made them one; null for the first, whom staff made. */
+    /** The admin who added this one; null for the first admin, added by staff. */
     addedBy: uuid().references(() => members.id),
     createdAt: moment().notNull(),
   },

@@ -12,7 +12,7 @@ const adminTotal = (): SQL<number> => {
   return sql<number>`(${value})`;
 };
 
-/** An agency with all that its admins see of it. */
+/** Reads an agency with all fields that its admins see. */
 export const find = async (db: Executor, id: string) => {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ export const find = async (db: Executor, id: string) => {
   return row;
 };
 
-/** An agency that nobody else may change until the transaction ends. */
+/** Reads an agency and locks its row until the transaction ends. */
 export const hold = async (tx: Executor, id: string): Promise<typeof agencies.$inferSelect | undefined> => {
   const [row] = await tx
     .select()
@@ -37,14 +37,14 @@ export const hold = async (tx: Executor, id: string): Promise<typeof agencies.$i
   return row;
 };
 
-/** Changes what is given of an agency; what is left out stays. */
+/** Updates the given fields of an agency; omitted fields stay unchanged. */
 export const update = (
   tx: Executor,
   id: string,
   changes: Partial<typeof agencies.$inferInsert> & { updatedAt: Date },
 ) => tx.update(agencies).set(changes).where(eq(agencies.id, id));
 
-/** The agencies that a member administers, the longest first. */
+/** Lists the agencies that a member administers, longest administered first. */
 export const listOwn = async (db: Executor, memberId: string, { limit, offset }: Slice) => {
   const condition = and(eq(agencyAdmins.memberId, memberId), isNull(agencies.deletedAt));
   const rows = db
@@ -71,7 +71,7 @@ export const listOwn = async (db: Executor, memberId: string, { limit, offset }:
   return { data, total: counted?.total ?? 0 };
 };
 
-/** The admins of an agency, in the order in which they became admins. */
+/** Lists the admins of an agency, in the order in which they became admins. */
 export const listAdmins = async (db: Executor, agencyId: string, { limit, offset }: Slice) => {
   const rows = db
     .select({ memberId: agencyAdmins.memberId, since: agencyAdmins.createdAt })
@@ -84,7 +84,7 @@ export const listAdmins = async (db: Executor, agencyId: string, { limit, offset
   return { data, total };
 };
 
-/** Those who administer an agency and can be met, two of them at most: so many decide whether one may go. */
+/** The ids of at most two admins whose pages are open: two are enough to decide whether one may leave. */
 export const openAdmins = async (db: Executor, agencyId: string): Promise<string[]> => {
   const rows = await db
     .select({ memberId: agencyAdmins.memberId })
@@ -94,7 +94,7 @@ export const openAdmins = async (db: Executor, agencyId: string): Promise<string
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Takes an agency from one of its admins; false for who is none. */
+/** Removes an admin of an agency; false when the member is not one. */
 export const removeAdmin = async (tx: Executor, agencyId: string, memberId: string): Promise<boolean> => {
   const removed = await tx
     .delete(agencyAdmins)

@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 import { withdrawAllBy } from '../offers/queries.ts';
 import { agencyChanged } from '../events.ts';
 
-/** An agency as its admins edit it. Errors: not-found, forbidden. */
+/** Returns an agency for editing, to its admins and staff. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, id: string): Promise<Agency> => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, id);
   const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
@@ -37,13 +37,13 @@ export const get = async (ctx: Context, id: string): Promise<Agency> => {
   };
 };
 
-/** An agency for one of its admins, which nobody else may change meanwhile. Errors: not-found, forbidden. */
+/** Reads and locks an agency for one of its admins, in the transaction. Errors: not-found, forbidden. */
 export const holdOwn = async (ctx: Context, tx: Transaction, id: string) => {
   const agency = (await queries.hold(tx, id)) ?? fail('not-found');
   return (await isAgencyAdmin(tx, ctx.actor, id)) ? agency : fail('forbidden');
 };
 
-/** Changes what an admin gives of an agency; what is left out stays. Errors: not-found, forbidden, invalid. */
+/** Updates the given fields of an agency, by an admin. Errors: not-found, forbidden, invalid. */
 export const update = async (ctx: Context, id: string, changes: AgencyChanges): Promise<Agency> => {
   const { logo, background, note, contacts, career, themeStyle, ...plain } = changes;
   await ctx.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export const update = async (ctx: Context, id: string, changes: AgencyChanges): 
   return get(ctx, id);
 };
 
-/** The agencies that the reader administers, the longest first. */
+/** Lists the agencies that the reader administers, longest administered first. */
 export const listOwn = (ctx: Context, paging: Paging): Promise<{ data: OwnAgency[]; total: number }> =>
   queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, toSlice(paging));
 
@@ -101,7 +101,7 @@ export const listAdmins = async (
   };
 };
 
-/** The groups of an agency, for its admins and staff. Errors: not-found, forbidden. */
+/** Lists the groups of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listGroups = async (
   ctx: Context,
   { filter: { agencyId, ...filter } = {}, ...paging }: Paging & { filter?: AgencyNarrowing | undefined },
@@ -113,8 +113,8 @@ export const listGroups = async (
 type AgencyNarrowing = NonNullable<Parameters<typeof groupsOfAgency>[2]['filter']> & { agencyId?: string | undefined };
 
 /**
- * Takes an agency from one of its admins by another, or by themselves; what they had offered in its name and nobody has
- * answered is taken back. Errors: not-found, forbidden, last-admin when nobody whose page is open would be left.
+ * Removes an admin of an agency, by another admin or by themselves. Their unanswered offers for the agency are
+ * withdrawn. Errors: not-found, forbidden, last-admin when no admin with an open page would remain.
  */
 export const removeAdmin = (ctx: Context, id: string, memberId: string): Promise<void> =>
   ctx.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { pictureOf } from '../../upload/reads.ts';
 import { agencyOffers } from './tables.ts';
 import { agencies } from '../tables.ts';
 
-/** An offer as it is kept. */
+/** A stored offer. */
 export type OfferRow = typeof agencyOffers.$inferSelect;
 
 /** The recipient of an offer, a person or a group: exactly one field is set. */
@@ -25,7 +25,7 @@ const isTo = ({ memberId, email, phone, groupId }: Addressee): SQL | undefined =
 const isOpen = (since: Date): SQL | undefined =>
   and(eq(agencyOffers.status, 'sent'), gt(agencyOffers.createdAt, since));
 
-/** Keeps an offer, in the place of one that nobody answered in time; false when there is an open one. */
+/** Stores an offer, and replaces an expired one; false when there is an open offer already. */
 export const insert = async (tx: Executor, row: OfferRow, since: Date): Promise<boolean> => {
   await tx
     .update(agencyOffers)
@@ -41,7 +41,10 @@ export const insert = async (tx: Executor, row: OfferRow, since: Date): Promise<
   return ((await tx.insert(agencyOffers).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 };
 
-/** An offer with the name of its agency, unless that was deleted. It may be to an address, of which policies know nothing. */
+/**
+ * Reads an offer with the name of its agency; undefined when the agency is deleted. It runs as the system, because
+ * row-level security does not know offers to an address.
+ */
 export const find = byProgram(
   async (db: Executor, id: string): Promise<(OfferRow & { agencyName: string }) | undefined> => {
     const [found] = await db
@@ -68,7 +71,10 @@ export const end = byProgram(
   },
 );
 
-/** Takes back all that somebody has offered in the name of an agency, which they may have left before in the transaction. */
+/**
+ * Withdraws all open offers that a member made for an agency. It runs as the system, because the member may have left
+ * the agency earlier in the transaction.
+ */
 export const withdrawAllBy = byProgram(
   (tx: Executor, { agencyId, offeredBy }: Pick<OfferRow, 'agencyId' | 'offeredBy'>, answeredAt: Date) =>
     tx
@@ -83,7 +89,7 @@ export const withdrawAllBy = byProgram(
       ),
 );
 
-/** The open offers of an agency, the latest first. */
+/** Lists the open offers of an agency, latest first. */
 export const listOf = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Slice) => {
   const condition = and(eq(agencyOffers.agencyId, agencyId), isOpen(since));
   const rows = db

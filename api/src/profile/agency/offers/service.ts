@@ -39,7 +39,7 @@ interface Agency {
   readonly name: string;
 }
 
-/** Tells members of an offer, but those who have blocked who makes it. */
+/** Notifies members of an offer, except those who have blocked its sender. */
 const tell = async (
   ctx: Context,
   tx: Transaction,
@@ -47,7 +47,7 @@ const tell = async (
   { to, agency, groupName }: { to: readonly string[]; agency: Agency; groupName?: string },
 ): Promise<void> => {
   const told: string[] = [];
-  // One after the other: a transaction has one connection. Few are asked, a group's admins at most.
+  // Sequential, because a transaction has one connection. There are few recipients: at most a group's admins.
   for (const memberId of to) if (!(await hasBlocked(tx, memberId, offeredBy))) told.push(memberId);
   await ctx.notifier.notify(ctx, tx, {
     to: told,
@@ -59,7 +59,7 @@ const tell = async (
   });
 };
 
-/** Keeps an offer and writes it down; undefined when there is an open one. */
+/** Stores an offer and records it in the audit log; undefined when there is an open one. */
 const keep = async (
   ctx: Context,
   tx: Transaction,
@@ -97,9 +97,9 @@ const addresseeOf = async (
 };
 
 /**
- * Asks somebody to administer an agency by one of its admins. An address is answered alike whether or not it has an
- * account, and a second offer to it is harmless. Errors: account-unverified, not-found, forbidden, invalid, wrong-state
- * when the member administers it already, rate-limited.
+ * Offers a person the administration of an agency, by one of its admins. The result does not depend on whether an
+ * address has an account; a second offer to it has no effect. Errors: account-unverified, not-found, forbidden,
+ * invalid, wrong-state when the member administers it already, rate-limited.
  */
 export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typeof addresseeOf>[1]): Promise<void> => {
   const { memberId } = requireVerified(ctx);
@@ -114,7 +114,8 @@ export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typ
     const known = to.memberId ?? (await findMemberByAddress(tx, to));
     if (known !== undefined && !(await isAdminOf(tx, known, id))) await tell(ctx, tx, row, { to: [known], agency });
     if (to.email !== null && !(await tryConsume(ctx.limits, 'agencyLettersByAgency', id))) return;
-    // As many as groups may send: an offer that is taken back and made again is one more letter to the same box.
+    // Shares the limit of group invitations: withdrawing and repeating an offer sends one more letter to the same
+    // address.
     if (to.email === null || !(await tryConsume(ctx.limits, 'invitationsByRecipient', to.email))) return;
     const by = (await personLookup({ db: tx }, [memberId]))(memberId).name;
     const link = `${ctx.config.publicUrl}/action/company`;
@@ -126,7 +127,7 @@ export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typ
 };
 
 /**
- * Asks a group to belong to an agency by one of the agency's admins; a second offer is harmless. Errors:
+ * Invites a group to join an agency, by one of the agency's admins; a second offer has no effect. Errors:
  * account-unverified, not-found, forbidden, wrong-state when the group belongs to an agency, rate-limited.
  */
 export const offerGroup = async (ctx: Context, id: string, group: string): Promise<void> => {
@@ -164,14 +165,14 @@ const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Pro
   }));
 };
 
-/** The open offers of an agency, for its admins and staff. Errors: not-found, forbidden. */
+/** Lists the open offers of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listSent = async (ctx: Context, id: string, paging: Paging) => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, id);
   const { data, total } = await byOffice(ctx, queries.listOf)(ctx.db, id, openSince(ctx), toSlice(paging));
   return { data: await presentSent(ctx, data), total };
 };
 
-/** What agencies have offered to the reader and to the groups they administer. */
+/** Lists the open offers to the reader and to the groups that the reader administers. */
 export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data: ReceivedOffer[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const reader = { memberId, ...(await addressesOf(ctx.db, memberId)) };
@@ -197,7 +198,10 @@ export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data
   };
 };
 
-/** Those whom an offer waits for need not be told of it any more: who can answer it, and who just did. */
+/**
+ * Removes the notifications of an offer that is no longer open, from all who could answer it and from `by`, who just
+ * did.
+ */
 const settle = async (ctx: Context, tx: Transaction, offer: queries.OfferRow, by: readonly string[] = []) => {
   const { memberId, groupId, agencyId, ...address } = offer;
   const told =
@@ -207,7 +211,7 @@ const settle = async (ctx: Context, tx: Transaction, offer: queries.OfferRow, by
   await ctx.notifier.settle(ctx, tx, { to: [...new Set([...told, ...by])], kind: 'agency-offer', about: agencyId });
 };
 
-/** Takes an offer back. Errors: not-found, also for who does not administer the agency, wrong-state. */
+/** Withdraws an offer. Errors: not-found, also when the caller does not administer the agency; wrong-state. */
 export const withdraw = async (ctx: Context, id: string): Promise<void> => {
   requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
@@ -229,7 +233,7 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
   });
 };
 
-/** Whether an offer is the reader's to answer. */
+/** Whether the reader may answer an offer. */
 const isReaders = async (ctx: Context, tx: Transaction, { memberId, groupId, ...address }: queries.OfferRow) => {
   const reader = requireSignedIn(ctx).memberId;
   if (memberId !== null) return memberId === reader;
@@ -237,7 +241,7 @@ const isReaders = async (ctx: Context, tx: Transaction, { memberId, groupId, ...
   return ownsAddress(tx, reader, address);
 };
 
-/** What accepting an offer does. Errors: not-found, wrong-state, groups-full. */
+/** Applies an accepted offer. Errors: not-found, wrong-state, groups-full. */
 const comeAbout = async (ctx: Context, tx: Transaction, offer: queries.OfferRow & { agencyName: string }) => {
   const { agencyId, groupId, offeredBy } = offer;
   const { memberId } = requireSignedIn(ctx);
@@ -255,9 +259,9 @@ const comeAbout = async (ctx: Context, tx: Transaction, offer: queries.OfferRow 
 };
 
 /**
- * Accepts or declines an offer: the reader's own, or that of a group they administer. Errors: account-unverified,
- * not-found for everybody else, wrong-state when it was answered, taken back or lapsed, or the group belongs to an
- * agency by now, groups-full.
+ * Accepts or declines an offer to the reader or to a group that the reader administers. Errors: account-unverified,
+ * not-found for everyone else, wrong-state when it was answered, withdrawn or has expired, or the group already belongs
+ * to an agency, groups-full.
  */
 export const answer = async (ctx: Context, id: string, accept: boolean): Promise<void> => {
   const { memberId } = requireVerified(ctx);
@@ -272,7 +276,7 @@ export const answer = async (ctx: Context, id: string, accept: boolean): Promise
   });
 };
 
-/** Takes a group out of an agency, by an admin of either. Errors: not-found, forbidden, wrong-state. */
+/** Removes a group from an agency, by an admin of either. Errors: not-found, forbidden, wrong-state. */
 export const releaseGroup = async (ctx: Context, agencyId: string, groupId: string): Promise<void> => {
   requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {

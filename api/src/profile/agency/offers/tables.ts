@@ -5,8 +5,8 @@ import { members } from '../../member/tables.ts';
 import { agencies } from '../tables.ts';
 
 /**
- * What an agency offers: to somebody, to administer it; to a group, to belong to it. It comes about when the other side
- * accepts, and until then the agency learns nothing of whether an address has an account.
+ * Offers of an agency: to a person, to administer it; to a group, to join it. An offer takes effect when its recipient
+ * accepts. Until then the agency does not learn whether an address has an account.
  */
 export const agencyOffers = pgTable(
   'agency_offers',
@@ -16,12 +16,12 @@ export const agencyOffers = pgTable(
       .notNull()
       .references(() => agencies.id),
     kind: text({ enum: ['admin', 'group'] }).notNull(),
-    /** Who may administer it: a member who was asked as such, or an address that may have none yet. */
+    /** The recipient of an offer to administer: a member, or an address that may have no account yet. */
     memberId: uuid().references(() => members.id),
     email: text(),
     /** E.164. */
     phone: text(),
-    /** Of `groups`, which know agencies: named here, not referenced. */
+    /** Refers to `groups`, without a foreign key because that module imports agencies. */
     groupId: uuid(),
     status: text({ enum: ['sent', 'accepted', 'declined', 'withdrawn'] })
       .notNull()

@@ -1,12 +1,12 @@
 import { CODE_LENGTH, CODE_LETTERS } from '@m4u/contract/profile/card/rules';
 import { keyedHash } from '../../../platform/keys/crypto.ts';
 
-/** Bytes from here on are left out, so that each letter is as likely as another. */
+/** Bytes from this value on are skipped, so that all letters are equally likely. */
 const FAIR = 256 - (256 % CODE_LETTERS.length);
 
 /**
- * The activation code of a card: made of its id by the installation's key, so that a lost sheet can be printed anew
- * although no code is kept.
+ * Derives the activation code of a card from its id and the installation's key. So a lost sheet can be printed again,
+ * although no code is stored.
  */
 export const activationCode = (key: Buffer, cardId: string): string => {
   let code = '';
@@ -16,6 +16,6 @@ export const activationCode = (key: Buffer, cardId: string): string => {
   return code;
 };
 
-/** What is kept of a card's activation code, to compare a typed one with. */
+/** The stored hash of a card's activation code, to verify a typed code. */
 export const codeHash = (key: Buffer, cardId: string, code: string): string =>
   keyedHash(key, 'card-code', cardId, code);

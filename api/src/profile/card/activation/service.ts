@@ -12,40 +12,41 @@ import { codeHash } from './code.rules.ts';
 import { recordCardEvent } from '../change/log.service.ts';
 import * as queries from '../queries.ts';
 
-/** A card that is activated, and by whom: a signed-in member by the code alone, a visitor with their account. */
+/** A request to activate a card: a signed-in member gives the code alone, a visitor also an account. */
 export interface Activation {
   readonly cardId: string;
-  /** As `CardCode` of the contract reads it. */
+  /** Normalised by the contract's `CardCode`. */
   readonly code: string;
   /** A visitor's identifier: exactly one of the two. */
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly password?: string | undefined;
-  /** The password once more. */
+  /** The password, repeated. */
   readonly confirmation?: string | undefined;
-  /** What a visitor agreed to, for the account that may be opened. */
+  /** Consents of a visitor, for an account that may be opened. */
   readonly agreed?: readonly Agreed[] | undefined;
-  /** The work that signing in asks for where many wrong passwords were tried. */
+  /** Proof of work, which signing in requires after many wrong passwords. */
   readonly challenge?: MetChallenge | undefined;
 }
 
-/** What came of an activation. */
+/** Result of an activation. */
 export interface Activated {
   readonly cardId: string;
-  /** To whose page the card leads now. */
+  /** The member whose page the card opens now. */
   readonly memberId: string;
-  /** Whether an account was opened for it, unverified; a code to verify it is on its way. */
+  /** Whether an account was opened, still unverified; a verification code is sent to it. */
   readonly created: boolean;
-  /** The session that a visitor now has, its cookies set; null for who was signed in. */
+  /** The new session of a visitor, with its cookies set; null for a caller who was signed in. */
   readonly session: Session | null;
 }
 
-/** Refuses an activation code. Errors: code-invalid, always. */
+/** Rejects an activation code. Errors: code-invalid, always. */
 const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'code', code: 'code-wrong' }] });
 
 /**
- * The card of a code that is right. Each try counts before it is compared, outside any transaction of the caller, so that
- * tries at once are counted all the same; a right one does not count. Errors: not-found, code-invalid, rate-limited.
+ * Returns the card when the code is right. Each attempt is counted before the comparison and outside the caller's
+ * transaction, so that parallel attempts count too; a right code is not counted. Errors: not-found, code-invalid,
+ * rate-limited.
  */
 export const checkCode = async (ctx: Context, cardId: string, code: string): Promise<queries.CardRow> => {
   const card = (await queries.find(ctx.db, cardId)) ?? fail('not-found');
@@ -57,14 +58,14 @@ export const checkCode = async (ctx: Context, cardId: string, code: string): Pro
   return card;
 };
 
-/** Makes a blank card a member's; one at a time succeeds. Errors: wrong-state. */
+/** Assigns a blank card to a member; of parallel calls only one succeeds. Errors: wrong-state. */
 const bind = async (ctx: Context, tx: Transaction, cardId: string, memberId: string): Promise<void> => {
   const at = ctx.clock.now();
   const card = await queries.change(tx, cardId, { ...cardTransitions.activate, memberId, at });
   await recordCardEvent(ctx, tx, card ?? fail('wrong-state'), { kind: 'activated', actorId: memberId });
 };
 
-/** What a visitor gives of their account. Errors: invalid. */
+/** Validates the account data of a visitor. Errors: invalid. */
 const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: Activation) => {
   if ((email === undefined) === (phone === undefined)) return failField('email', 'identifier');
   if (password === undefined) return failField('password', 'required');
@@ -73,10 +74,10 @@ const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: 
 };
 
 /**
- * Activates a blank card by its code: for the signed-in member, or for a visitor's account, which is opened when there
- * is none (docs/rules/card.md#activating). Errors: not-found, code-invalid, wrong-state (it is not blank),
- * rate-limited; for a visitor also invalid, wrong-credentials and account-locked as when signing in; session-changed
- * when a signed-in caller names an account.
+ * Activates a blank card by its code: for the signed-in member, or for a visitor's account, which is opened when it
+ * does not exist (docs/rules/card.md#activating). Errors: not-found, code-invalid, wrong-state (not blank),
+ * rate-limited; for a visitor also invalid, wrong-credentials and account-locked as in signing in; session-changed when
+ * a signed-in caller gives account data.
  */
 export const activateCard = async (ctx: Context, input: Activation): Promise<Activated> => {
   const { actor } = ctx;

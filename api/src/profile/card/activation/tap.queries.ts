@@ -19,7 +19,7 @@ const target = prepareOnce((db, name: 'card that was tapped') =>
     .prepare(name),
 );
 
-/** What is needed to lead somebody on who tapped a card. */
+/** Reads the facts that decide which page a tapped card opens. */
 export const findTarget = byProgram(async (db: Executor, id: string) => {
   const [row] = await target(db, 'card that was tapped').execute({ id });
   return row;

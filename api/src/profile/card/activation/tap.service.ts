@@ -7,9 +7,9 @@ import * as queries from '../queries.ts';
 import { countTap, findTarget } from './tap.queries.ts';
 
 /**
- * Where a card leads. An active one is counted by day; of who tapped it nothing is kept, and machines that follow
- * addresses by themselves, and pages that load the address as a part of themselves, are left out. One whose owner's page is closed is answered like a frozen one. Errors:
- * not-found.
+ * Returns the page that a card opens. A tap of an active card is counted by day, without data about the visitor; bots
+ * and embedded page loads (`isQuiet`) are not counted. A card whose owner's page is closed is answered as frozen.
+ * Errors: not-found.
  */
 export const open = async (ctx: Context, id: string, isQuiet: boolean): Promise<CardTarget> => {
   const { status, memberId, urlMinify, isOpen } = (await findTarget(ctx.db, id)) ?? fail('not-found');
@@ -22,13 +22,13 @@ export const open = async (ctx: Context, id: string, isQuiet: boolean): Promise<
   return { status, owner: { _id: memberId, urlMinify } };
 };
 
-/** What anybody may know of a card. Errors: not-found. */
+/** Returns the public facts of a card. Errors: not-found. */
 export const registerInfo = async (ctx: Context, id: string): Promise<CardInfo> => {
   const { status, number, batchId } = (await queries.find(ctx.db, id)) ?? fail('not-found');
   return { _id: id, status, number: status === 'blank' && batchId !== null ? number : null };
 };
 
-/** Whether there is a card of an id, and whether it was ever activated. */
+/** Whether a card exists, and whether it was ever activated. */
 export const checkExist = async (ctx: Context, id: string): Promise<{ exist: boolean; activated: boolean }> => {
   const card = await queries.find(ctx.db, id);
   return { exist: card !== undefined, activated: card !== undefined && card.activatedAt !== null };

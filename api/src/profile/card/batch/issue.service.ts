@@ -13,7 +13,7 @@ export interface CardIssue {
   readonly memberId: string | null;
 }
 
-/** Blank cards as they are kept, with their codes as hashes. */
+/** Builds the row of a blank card, with its code as a hash. */
 export const blankCard = (
   ctx: Context,
   facts: Partial<Pick<typeof cards.$inferInsert, 'batchId' | 'number' | 'memberId' | 'registrationId'>>,
@@ -25,9 +25,9 @@ export const blankCard = (
 };
 
 /**
- * Makes the card of a registration that is done, in its transaction: a blank one of its own, which waits for its
- * applicant, is printed from staff's screen of it and sent. One of the stock is not taken, since nobody knows which of
- * those have been handed out. Who holds the code activates it, for themself or for whom it was asked.
+ * Creates the blank card of a finished registration, in its transaction. It is assigned to the applicant; staff print
+ * it from its screen and send it. Cards in stock are not used, because nobody knows which of them were handed out. The
+ * holder of the code activates it, for themselves or for the applicant.
  */
 export const issueCard = async (
   ctx: Context,

@@ -34,7 +34,7 @@ const printed = (ctx: Context, card: { id: string; number: number | null; status
   code: card.status === 'blank' ? groupedCode(activationCode(ctx.secrets.codeKey, card.id)) : null,
 });
 
-/** Draws a sheet; that it was asked for is written down, since whoever has it can activate what is on it. */
+/** Renders a sheet of codes, and records it in the audit log, because the sheet activates its cards. */
 const print = async (
   ctx: Context,
   title: string,
@@ -57,8 +57,8 @@ const print = async (
 };
 
 /**
- * The blank cards of a batch with their codes, to be printed and cut; those that have been activated need no new print.
- * Errors: not-found, wrong-state (none is blank any more), rate-limited, unavailable.
+ * Renders the blank cards of a batch with their codes, to print and cut; activated cards are left out. Errors:
+ * not-found, wrong-state (no blank card left), rate-limited, unavailable.
  */
 export const ofBatch = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { label } = await requireBatch(ctx, id);
@@ -72,7 +72,10 @@ export const ofBatch = async (ctx: Context, id: string): Promise<FileAnswer> => 
   );
 };
 
-/** One card to be printed, with its code while it is blank. Errors: not-found, wrong-state (retired), rate-limited, unavailable. */
+/**
+ * Renders one card for print, with its code while it is blank. Errors: not-found, wrong-state (retired), rate-limited,
+ * unavailable.
+ */
 export const ofCard = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const card = await visible(ctx, id);
   if (card.status === 'retired') fail('wrong-state');
@@ -81,7 +84,7 @@ export const ofCard = async (ctx: Context, id: string): Promise<FileAnswer> => {
   return print(ctx, name, [printed(ctx, { id, number, status: card.status })], { kind: 'card', id });
 };
 
-/** Number and address of the cards of a batch that are not retired, for the machine that writes chips. Errors: not-found. */
+/** Exports number and URL of a batch's cards, except retired ones, as CSV for the chip writer. Errors: not-found. */
 export const csvOfBatch = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { label } = await requireBatch(ctx, id);
   const cards = await cardsOf(ctx.db, id, ['blank', 'active', 'frozen']);

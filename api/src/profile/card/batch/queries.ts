@@ -6,7 +6,7 @@ import type { Slice } from '../../../platform/database/slice.ts';
 import { agencyOf } from '../../directory/agencies/facts.reads.ts';
 import { cardBatches, cards } from '../tables.ts';
 
-/** How many cards of a batch are what, as a value within a larger query. */
+/** Number of a batch's cards in each state, as a value within a larger query. */
 const totals = sql<Record<CardStatus, number>>`(
   select json_build_object(${sql.join(
     CARD_STATUSES.map((status) => sql`${status}::text, count(*) filter (where card.status = ${status})`),
@@ -26,10 +26,10 @@ const selectBatch = (db: Executor) =>
     })
     .from(cardBatches);
 
-/** A batch with what has become of its cards. */
+/** A batch with the number of its cards in each state. */
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
-/** Batches, the latest first. */
+/** Lists batches, latest first. */
 export const listBatches = byProgram((db: Executor, { limit, offset }: Slice) =>
   selectBatch(db).orderBy(desc(cardBatches.id)).limit(limit).offset(offset),
 );
@@ -56,7 +56,7 @@ export const agencyName = async (db: Executor, id: string): Promise<string | und
   return rows[0]?.agency?.name;
 };
 
-/** The cards of a batch that are in one of these states, by their numbers. */
+/** Lists the cards of a batch in any of these states, by number. */
 export const cardsOf = byProgram((db: Executor, batchId: string, statuses: readonly CardStatus[]) =>
   db
     .select({ id: cards.id, number: cards.number, status: cards.status })

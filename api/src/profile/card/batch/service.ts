@@ -24,13 +24,13 @@ const present = async (ctx: Context, rows: readonly batches.BatchRow[]): Promise
   }));
 };
 
-/** Batches for staff, the latest first. */
+/** Lists batches for staff, latest first. */
 export const list = async (ctx: Context, paging: Paging) => {
   const [rows, total] = await Promise.all([batches.listBatches(ctx.db, toSlice(paging)), batches.totalBatches(ctx.db)]);
   return { data: await present(ctx, rows), total };
 };
 
-/** A batch as it is kept. Errors: not-found. */
+/** Reads a stored batch. Errors: not-found. */
 export const requireBatch = async (ctx: Context, id: string): Promise<batches.BatchRow> =>
   (await batches.findBatch(ctx.db, id)) ?? fail('not-found');
 
@@ -40,7 +40,7 @@ export const get = async (ctx: Context, id: string): Promise<CardBatch> => {
   return batch ?? fail('not-found');
 };
 
-/** Makes blank cards together, numbered from 1. Errors: invalid (no such agency), rate-limited. */
+/** Creates a batch of blank cards, numbered from 1. Errors: invalid (no such agency), rate-limited. */
 export const make = async (ctx: Context, { label, count, agencyId }: BatchDraft): Promise<CardBatch> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('cardsByMember', memberId);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import * as queries from '../queries.ts';
 
-/** What happened to a card, and who did it. */
+/** A new entry in the history of a card, and the person who acted. */
 export interface Happening {
   readonly kind: Exclude<queries.CardEventRow['kind'], 'made' | 'issued'>;
   readonly actorId: string;
@@ -11,10 +11,10 @@ export interface Happening {
   readonly otherCardId?: string;
 }
 
-/** Happenings that the owner need not be told of: the other card of the same move tells it. */
+/** Events without a notification to the owner: a move notifies about the other card. */
 const SILENT: readonly Happening['kind'][] = ['moved'];
 
-/** Writes down what happened to a card, in the transaction that does it, and tells its owner. */
+/** Records an event of a card in the transaction of the change, and notifies its owner. */
 export const recordCardEvent = async (
   ctx: Context,
   tx: Transaction,
@@ -24,7 +24,7 @@ export const recordCardEvent = async (
   const id = uuidv7();
   const createdAt = ctx.clock.now();
   await queries.insertEvents(tx, [{ id, cardId: card.id, kind, actorId, otherCardId: otherCardId ?? null, createdAt }]);
-  // Nobody's card, or one that never came to whom it was meant for.
+  // The card has no owner, or was never activated by the intended one.
   if (card.memberId === null || card.activatedAt === null || SILENT.includes(kind)) return;
   await ctx.notifier.notify(ctx, tx, {
     to: [card.memberId],

@@ -10,12 +10,12 @@ import { isOwnersAction, standingOf } from '../policy.ts';
 import * as queries from '../queries.ts';
 import { shown, visible } from '../service.ts';
 
-/** What somebody does to one card by itself. */
+/** Actions on a single card. */
 type Deed = 'freeze' | 'unfreeze' | 'retire';
 
 const kinds = { freeze: 'frozen', unfreeze: 'unfrozen', retire: 'retired' } as const;
 
-/** Writes down what staff did to somebody's card. */
+/** Records in the audit log what staff did to a card. */
 const audited = (ctx: Context, tx: Transaction, deed: Deed, card: queries.CardRow, before: string) =>
   ctx.audit.record(ctx, tx, {
     act: `card.${deed}`,
@@ -24,8 +24,8 @@ const audited = (ctx: Context, tx: Transaction, deed: Deed, card: queries.CardRo
   });
 
 /**
- * Does something to a card as its owner or as staff; its owner is told. Of two at once one succeeds. Errors: not-found,
- * forbidden, wrong-state, rate-limited.
+ * Changes a card as its owner or as staff, and notifies the owner. Of parallel calls only one succeeds. Errors:
+ * not-found, forbidden, wrong-state, rate-limited.
  */
 const does = async (ctx: Context, id: string, deed: Deed): Promise<Card> => {
   const { memberId } = requireSignedIn(ctx);
@@ -35,7 +35,8 @@ const does = async (ctx: Context, id: string, deed: Deed): Promise<Card> => {
   const isOwner = standingOf(ctx.actor, card) === 'owner' && card.status !== 'blank';
   await ctx.transaction(async (tx) => {
     const { from, to } = cardTransitions[deed];
-    // A blank card may have become somebody's since it was looked at: what staff do to it is meant for a blank one.
+    // A blank card may have been activated since it was read. An action of staff on a blank card must not hit an active
+    // one.
     const expected = card.status === 'blank' ? from.filter((status) => status === 'blank') : from;
     const limits = isOwner ? { of: memberId } : {};
     const row = await queries.change(tx, id, { from: expected, to, ...limits, at: ctx.clock.now() });
@@ -49,15 +50,18 @@ const does = async (ctx: Context, id: string, deed: Deed): Promise<Card> => {
 /** Freezes an active card. Errors: not-found, wrong-state, rate-limited. */
 export const freeze = (ctx: Context, id: string): Promise<Card> => does(ctx, id, 'freeze');
 
-/** Lets a frozen card lead to its owner's page again. Errors: not-found, wrong-state, rate-limited. */
+/** Unfreezes a card, so that it opens its owner's page again. Errors: not-found, wrong-state, rate-limited. */
 export const unfreeze = (ctx: Context, id: string): Promise<Card> => does(ctx, id, 'unfreeze');
 
-/** Ends a card for good. Errors: not-found, forbidden (a blank one that waits for the reader), wrong-state, rate-limited. */
+/**
+ * Retires a card permanently. Errors: not-found, forbidden (the reader's own card is still blank), wrong-state,
+ * rate-limited.
+ */
 export const retire = (ctx: Context, id: string): Promise<Card> => does(ctx, id, 'retire');
 
 /**
- * Puts the blank card `to` in the place of the reader's active or frozen one, by its code; both or neither change.
- * Errors: not-found (also of the new one), forbidden, invalid, code-invalid, wrong-state of either, rate-limited.
+ * Replaces the reader's active or frozen card by the blank card `to`, by its code; both change or none. Errors:
+ * not-found (of either card), forbidden, invalid, code-invalid, wrong-state (of either card), rate-limited.
  */
 export const move = async (ctx: Context, id: string, { to, code }: { to: string; code: string }): Promise<Card> => {
   const { memberId } = requireSignedIn(ctx);

@@ -14,7 +14,7 @@ const agenciesBy = async (db: Executor, memberId: string): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** The ids of the agencies that the caller administers, the oldest first; none for visitors. */
+/** The ids of the agencies that the caller administers, oldest first; empty for visitors. */
 export const agenciesOf = async (db: Executor, actor: Actor): Promise<string[]> =>
   actor.kind === 'member' ? agenciesBy(db, actor.memberId) : [];
 
@@ -26,7 +26,7 @@ export const isAgencyAdmin = async (db: Executor, actor: Actor, agencyId: string
 export const isAdminOf = async (db: Executor, memberId: string, agencyId: string): Promise<boolean> =>
   (await agenciesBy(db, memberId)).includes(agencyId);
 
-/** Whether there is such an agency. */
+/** Whether an agency exists. */
 export const isAgency = async (db: Executor, agencyId: string): Promise<boolean> => {
   const rows = await db
     .select({ id: agencies.id })

@@ -1,15 +1,15 @@
 import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import { agencies } from '../../agency/tables.ts';
 
-/** What others show of an agency. */
+/** Facts of an agency that other modules show. */
 export interface AgencyFacts {
   readonly _id: string;
   readonly name: string;
-  /** Code of the theme that its pages wear. */
+  /** Code of the theme of its pages. */
   readonly themeStyle: string | null;
 }
 
-/** Whether an agency is there, as a value within a larger query. */
+/** Whether an agency exists and is not deleted, as a value within a larger query. */
 export const agencyIsThere = (id: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null)`;
 

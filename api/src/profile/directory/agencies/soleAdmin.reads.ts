@@ -4,7 +4,10 @@ import { memberIsOpen } from '../members/availability.reads.ts';
 import { agencyAdmins } from '../../agency/admins/tables.ts';
 import { agencies } from '../../agency/tables.ts';
 
-/** The names of the agencies that would have no admin without a member; they are held until the transaction ends. */
+/**
+ * Returns the names of the agencies whose only admin with an open page is this member, and locks them until the transaction
+ * ends.
+ */
 export const lockAgenciesLedOnlyBy = async (tx: Executor, memberId: string): Promise<string[]> => {
   const led = await tx
     .select({ id: agencies.id, name: agencies.name })

@@ -4,7 +4,7 @@ import { agencyOf, type AgencyFacts } from '../agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { groupMembers, groups } from '../../group/tables.ts';
 
-/** A group that a member belongs to, as others show it. */
+/** A membership in a group, as other modules show it. */
 export interface Membership {
   readonly _id: string;
   readonly name: string;
@@ -15,12 +15,12 @@ export interface Membership {
   readonly agency: AgencyFacts | null;
 }
 
-/** More groups than this are not shown on one page. */
+/** Maximum number of groups shown on one page. */
 const SHOWN = 50;
 
 /**
- * The groups that accepted a member, as a value within a larger query: those they administer first, then the oldest
- * first, so that the first is the member's brand group.
+ * The groups that accepted a member, as a value within a larger query: administered groups first, then the oldest. So
+ * the first is the member's brand group.
  */
 export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
   const rows = sql`select ${groups.id} as "_id", ${groups.name} as "name", ${currentLink('group', groups.id)} as "urlMinify",
@@ -34,7 +34,10 @@ export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
   return sql<Membership[]>`(select coalesce(json_agg(membership), '[]'::json) from (${rows}) as membership)`;
 };
 
-/** What a member is in a group that accepted them, as a value within a larger query; null for anyone else, and once it is deleted. */
+/**
+ * A member's role in a group that accepted them, as a value within a larger query; null for anyone else and for a
+ * deleted group.
+ */
 export const roleIn = (groupId: SQLWrapper, memberId: string | SQLWrapper): SQL<Membership['role'] | null> => {
   const value = sql`select ${groupMembers.role} from ${groupMembers}
     inner join ${groups} as joined on joined.id = ${groupMembers.groupId} and joined.deleted_at is null
@@ -42,7 +45,7 @@ export const roleIn = (groupId: SQLWrapper, memberId: string | SQLWrapper): SQL<
   return sql<Membership['role'] | null>`(${value})`;
 };
 
-/** Whether a group's page is there and not locked, as a value within a larger query. */
+/** Whether a group's page exists and is not locked, as a value within a larger query. */
 export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
   const row = sql`select from ${groups}
     where ${groups.id} = ${id} and ${groups.deletedAt} is null and ${groups.lockedAt} is null`;
@@ -53,7 +56,7 @@ export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
 export const groupsOf = (memberId: SQLWrapper): SQL =>
   sql`(select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted')`;
 
-/** Whether one of the groups that a query selects has accepted a member, as a value within a larger query. */
+/** Whether a member belongs to one of the groups that a query selects, as a value within a larger query. */
 export const haveGroupOf = (memberId: SQLWrapper, groupIds: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${groupMembers} where ${groupMembers.memberId} = ${memberId}
     and ${groupMembers.status} = 'accepted' and ${groupMembers.groupId} in (${groupIds}))`;
@@ -66,7 +69,7 @@ export const groupsIn = (agencyId: SQLWrapper): SQL =>
 export const groupName = (id: SQLWrapper): SQL<string> =>
   sql<string>`(select ${groups.name} from ${groups} where ${groups.id} = ${id})`;
 
-/** More members of one group than this are not looked at when others are suggested to a member. */
+/** Maximum number of members of one group that are read for friend suggestions. */
 const MATES = 300;
 
 /** Other members of the groups that accepted a member, a row for each group, as `id` within a larger query. */
@@ -89,7 +92,7 @@ export const adminIds = async (db: Executor, groupId: string): Promise<string[]>
   return admins.map(({ id }) => id);
 };
 
-/** The names of groups whose pages are there, by their ids. */
+/** Names of groups that are not deleted or locked, by their ids. */
 export const groupNames = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -99,7 +102,7 @@ export const groupNames = async (db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** How many groups an agency has, also locked ones, as a value within a larger query. */
+/** Number of groups of an agency, locked ones included, as a value within a larger query. */
 export const groupTotalOf = (agencyId: SQLWrapper): SQL<number> => {
   const value = sql`select count(*)::int from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null`;
   return sql<number>`(${value})`;
@@ -111,7 +114,7 @@ export const administeredBy = (memberId: string): SQL =>
     where ${groupMembers.memberId} = ${memberId} and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'
     and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
 
-/** The id of the agency that a group belongs to; null for none. */
+/** The id of a group's agency; null for none. */
 export const agencyIdOf = async (db: Executor, groupId: string): Promise<string | null> => {
   const [row] = await db.select({ agencyId: groups.agencyId }).from(groups).where(eq(groups.id, groupId));
   return row?.agencyId ?? null;

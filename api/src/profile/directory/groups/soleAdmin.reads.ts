@@ -2,7 +2,10 @@ import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { groupMembers, groups } from '../../group/tables.ts';
 
-/** The names of the groups that would have no admin without a member; they are held until the transaction ends. */
+/**
+ * Returns the names of the groups whose only admin with an open page is this member, and locks them until the transaction
+ * ends.
+ */
 export const lockGroupsLedOnlyBy = async (tx: Executor, memberId: string): Promise<string[]> => {
   const led = await tx
     .select({ id: groups.id, name: groups.name })

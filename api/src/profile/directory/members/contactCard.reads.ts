@@ -2,16 +2,16 @@ import { sql, type SQL } from '../../../platform/database/orm.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import { members } from '../../member/tables.ts';
 
-// One number is one text, as the contract's `keptPhone` writes it.
+// Normalises phone numbers like the contract's `keptPhone`, so that one number always has the same text.
 const keptPhone = sql`regexp_replace(regexp_replace(regexp_replace(value, '[^0-9+]', '', 'g'), '^00', '+'), '^(0|84)(?=[0-9]{9,10}$)', '+84')`;
 
-/** The texts of one kind of contact, in their owner's order. */
+/** The values of one kind of contact, in the owner's order. */
 const all = (kind: string, value: SQL): SQL =>
   sql`coalesce(array_agg(${value} order by position) filter (where kind = ${sql.raw(`'${kind}'`)}), '{}')`;
 
 const first = (kind: string, value = sql`value`): SQL => sql`coalesce((${all(kind, value)})[1], '')`;
 
-/** An address as one line, as the contract's `addressLine` writes it. */
+/** Formats an address in one line, like the contract's `addressLine`. */
 const addressLine = sql`concat_ws(', ', nullif(value, ''), place ->> 'ward', place ->> 'province')`;
 
 /**

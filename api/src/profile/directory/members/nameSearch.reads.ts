@@ -2,13 +2,16 @@ import { and, sql, type SQL, type SQLWrapper } from '../../../platform/database/
 import { foldedWords } from '../../../platform/database/folding.ts';
 import { members } from '../../member/tables.ts';
 
-/** Whether a text has each of these words, from its beginning and without marks, as a value within a larger query. */
+/**
+ * Whether a text contains each of these words, from the word's beginning and without diacritics, as a value within a
+ * larger query.
+ */
 export const hasWords = (text: SQLWrapper, words: string): SQL | undefined => {
   const folded = foldedWords(text);
   return and(...words.split(/\s+/).map((word) => sql`${folded} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
 };
 
-/** Whether the name of a member has each of these words; one whose page is closed has no name. */
+/** Whether a member's name contains each of these words; false for a closed page, whose name is hidden. */
 export const openMemberNameHasWords = (id: SQLWrapper, words: string): SQL<boolean> => {
   const row = sql`select from ${members} where ${members.id} = ${id} and ${hasWords(members.name, words)}
     and ${members.deletedAt} is null and ${members.lockedAt} is null`;

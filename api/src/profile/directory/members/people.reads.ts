@@ -24,7 +24,7 @@ const found = prepareOnce((db, name: 'people by their ids') =>
     .prepare(name),
 );
 
-/** Members as others meet them in lists, by their ids; of a closed page nothing but that it is closed. */
+/** Reads members for lists, by their ids; for a closed page only that it is closed. */
 const people = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
   if (ids.length === 0) return new Map();
   const rows = await found(db, 'people by their ids').execute({ ids: [...new Set(ids)] });
@@ -38,7 +38,7 @@ const people = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap
   );
 };
 
-/** Somebody whose row is no longer there. */
+/** The placeholder for a member whose row no longer exists. */
 const nobody = (_id: string): Person => ({
   _id,
   name: '',
@@ -48,7 +48,7 @@ const nobody = (_id: string): Person => ({
   closed: true,
 });
 
-/** Members as others meet them in lists; answers who each id is, one query for all of them. */
+/** Reads members for lists in one query; returns a lookup from id to person. */
 export const personLookup = async (
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
@@ -57,10 +57,10 @@ export const personLookup = async (
   return (id) => found.get(id) ?? nobody(id);
 };
 
-/** A member's name as lists are ordered by it, as a value within a larger query. */
+/** The sort key of a member's name, as a value within a larger query. */
 export const nameSortKey = (id: SQLWrapper): SQL<string> =>
   sql<string>`(select ${members.nameWords} collate "C" from ${members} where ${members.id} = ${id})`;
 
-/** Whether each word of what was asked for is some part of a member's name, without diacritics. */
+/** Whether a member's name contains each word of the search, in any part and without diacritics. */
 export const memberNameContains = (id: SQLWrapper, asked: string): SQL<boolean> =>
   sql<boolean>`exists (select from ${members} where ${members.id} = ${id} and ${containsEachWord(members.nameWords, asked)})`;

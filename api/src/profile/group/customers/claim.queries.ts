@@ -8,7 +8,7 @@ import type { CustomerRow } from './queries.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groupMembers, groups } from '../tables.ts';
 
-/** How many groups know a member by the number of their verified account without knowing who it is. */
+/** Counts the groups that have a customer with the phone number of a member's verified account, not yet claimed. */
 export const countClaimable = byProgram(async (db: Executor, memberId: string): Promise<number> => {
   const own = sql`${groupCustomers.memberId} = ${memberId}`;
   const unclaimed = sql`select from ${unclaimedMembers}
@@ -28,7 +28,7 @@ export const countClaimable = byProgram(async (db: Executor, memberId: string): 
   return row?.places ?? 0;
 });
 
-/** Ends the unclaimed member of a phone number; their id, or undefined when there is none (any more). */
+/** Marks the unclaimed member of a phone number as claimed. Returns its id, or undefined when there is none. */
 export const endUnclaimed = byProgram(
   async (tx: Executor, phone: string, by: string, now: Date): Promise<string | undefined> => {
     const [row] = await tx
@@ -40,7 +40,7 @@ export const endUnclaimed = byProgram(
   },
 );
 
-/** The groups that have two members as customers, each with its two rows, which nobody changes until the transaction ends. */
+/** Reads and locks, until the transaction ends, the customer rows of groups that have both members as customers. */
 export const sharedCustomers = byProgram(
   async (tx: Executor, one: string, other: string): Promise<{ one: CustomerRow; other: CustomerRow }[]> => {
     const rows = await tx
@@ -57,7 +57,7 @@ export const sharedCustomers = byProgram(
   },
 );
 
-/** Makes one of two rows of a customer: the one that is kept is the member's from now on. */
+/** Merges two rows of one customer; the kept row then belongs to the member. */
 export const mergeCustomers = byProgram(
   async (
     tx: Executor,
@@ -71,7 +71,7 @@ export const mergeCustomers = byProgram(
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Makes a member the customer that another was, wherever that was one; answers the customers' ids. */
+/** Transfers customer records from one member to another; returns their ids. */
 export const moveCustomers = byProgram(async (tx: Executor, from: string, into: string, now: Date): Promise<string[]> =>
   idsOf(
     await tx
@@ -82,13 +82,17 @@ export const moveCustomers = byProgram(async (tx: Executor, from: string, into: 
   ),
 );
 
-/** Makes a member belong wherever another did, and they do not; answers which groups. The other belongs nowhere then. */
+/**
+ * Transfers memberships from one member to another who does not have them; returns the group ids. The first member then
+ * has no memberships.
+ */
 export const moveMemberships = async (tx: Executor, from: string, into: string): Promise<string[]> => {
   const own = sql`select from ${groupMembers} as own
     where own.group_id = ${groupMembers.groupId} and own.member_id = ${into}`;
   const moved = await tx
     .update(groupMembers)
-    // What is kept of a member beside is written when somebody comes into a group, and the other's page was closed.
+    // Copied values of the member are written at insertion, and the old member's page was closed, so they are set
+    // again.
     .set({
       memberId: into,
       nameWords: sql`(select name_words from members where id = ${into})`,
@@ -100,7 +104,7 @@ export const moveMemberships = async (tx: Executor, from: string, into: string):
   return moved.map(({ groupId }) => groupId);
 };
 
-/** Lets the groups that know a member by a phone number know who it is; answers the customers' ids. */
+/** Reveals a member to the groups that have a customer with this phone number; returns the customers' ids. */
 export const markClaimed = async (tx: Executor, memberId: string, phone: string, now: Date): Promise<string[]> =>
   idsOf(
     await tx
@@ -112,7 +116,7 @@ export const markClaimed = async (tx: Executor, memberId: string, phone: string,
       .returning({ id: groupCustomers.id }),
   );
 
-/** The groups of these customers by name, without what was removed or deleted. */
+/** Reads the groups of these customers by name, without removed customers and deleted groups. */
 export const placesOf = async (db: Executor, customerIds: readonly string[]) =>
   db
     .select({ _id: groups.id, name: groups.name, urlMinify: currentLink('group', groups.id) })

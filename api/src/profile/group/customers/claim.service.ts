@@ -10,20 +10,19 @@ import { type CustomerRow, holdMember, holdPhone } from './queries.ts';
 import { groupChanged } from '../events.ts';
 
 /**
- * How many groups wrote the caller down under the number of their own account, which they have shown to be theirs;
- * none for an account without a number, or one that is not verified.
+ * Counts the groups that have a customer with the caller's own phone number; 0 without a number or a verified account.
  */
 export const claimable = async (ctx: Context): Promise<{ places: number }> => ({
   places: await queries.countClaimable(ctx.db, requireSignedIn(ctx).memberId),
 });
 
 /**
- * Sends a code to a phone number whose owner the caller says they are; alike whether or not a group wrote it down.
+ * Sends a code to a phone number that the caller claims to own. The answer does not depend on whether a group has it.
  * Errors: account-unverified, rate-limited.
  */
 export const sendCode = async (ctx: Context, phone: string) => {
   const { memberId } = requireVerified(ctx);
-  // A real message goes to any number, so the numbers' own limits bound nothing in sum.
+  // Any number gets a real message, so the limits by number do not limit the total.
   await ctx.limits.consume('claimCodesByMember', memberId);
   await codes.countSending(ctx, 'claim', { phone });
   await ctx.limits.consume('claimCodes', 'all');
@@ -38,7 +37,7 @@ const noteOfBoth = (kept: CustomerRow, dropped: CustomerRow): string =>
     ? [kept.note, `${dropped.phone} ${dropped.name}`, dropped.note].filter(Boolean).join('\n').slice(0, CUSTOMER_NOTE)
     : kept.note;
 
-/** Where a group has written both down it has one customer from now on, with what it wrote of the two; answers whom. */
+/** Merges the customer records of groups that have both members as customers, with both notes; returns the kept ids. */
 const merge = async (ctx: Context, tx: Transaction, from: string, into: string, now: Date): Promise<string[]> => {
   const merged: string[] = [];
   for (const { one, other } of await queries.sharedCustomers(tx, from, into)) {
@@ -57,7 +56,7 @@ const merge = async (ctx: Context, tx: Transaction, from: string, into: string, 
   return merged;
 };
 
-/** All that an unclaimed member has becomes a member's; answers which customers of groups they are. */
+/** Transfers everything of an unclaimed member to a member; returns the ids of the customer records. */
 const moveAll = async (ctx: Context, tx: Transaction, from: string, into: string, now: Date): Promise<string[]> => {
   const merged = await merge(ctx, tx, from, into, now);
   const moved = await queries.moveCustomers(tx, from, into, now);
@@ -67,8 +66,8 @@ const moveAll = async (ctx: Context, tx: Transaction, from: string, into: string
 };
 
 /**
- * Makes the caller the customer whom groups wrote down under a phone number, by the code that was sent to it; those
- * groups see who it is from now on. Errors: account-unverified, code-invalid, rate-limited.
+ * Claims the customer records of a phone number for the caller, by the code that was sent to it. The groups then see
+ * the member. Errors: account-unverified, code-invalid, rate-limited.
  */
 export const claim = async (
   ctx: Context,

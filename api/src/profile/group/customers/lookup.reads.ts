@@ -5,20 +5,20 @@ import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { groupCustomers } from '../invitations/tables.ts';
 
-/** Somebody whom a group serves: a member, or a customer who has not said who they are. */
+/** A customer in the eyes of a group: a member, or an unclaimed customer. */
 export type CustomerIdentity =
   | { readonly kind: 'member'; readonly memberId: string }
-  /** `behind` is who is told of what they get, null while nobody has an account; the group learns nothing of them. */
+  /** `behind` is the member to notify, null while nobody has an account. It must not be shown to the group. */
   | { readonly kind: 'customer'; readonly customerId: string; readonly behind: string | null };
 
-/** A customer's member, whether they said so themselves, and whether their page is open. */
+/** A customer's member, whether the customer is claimed, and whether the member's page is open. */
 interface AsCustomer {
   readonly memberId: string;
   readonly claimed: boolean;
   readonly open: boolean;
 }
 
-/** A customer who nobody claims to be until the transaction ends; undefined for one who is not there any more. */
+/** Locks a customer against claims until the transaction ends; undefined when the customer does not exist. */
 const holdCustomer = async (tx: Executor, isThere: SQL | undefined): Promise<AsCustomer | undefined> => {
   const [row] = await tx
     .select({
@@ -32,7 +32,7 @@ const holdCustomer = async (tx: Executor, isThere: SQL | undefined): Promise<AsC
   return row;
 };
 
-/** A customer of a group by their own id, who is still there. */
+/** Condition: an existing customer of a group, by the customer's id. */
 const isCustomer = (groupId: string | Placeholder, id: string | Placeholder): SQL | undefined =>
   and(eq(groupCustomers.groupId, groupId), eq(groupCustomers.id, id), isNull(groupCustomers.deletedAt));
 
@@ -48,9 +48,9 @@ const meant = prepareOnce((db, name: 'whom a group means') => {
 });
 
 /**
- * Resolves an id that a group gives: one of its customers, else any member whose page is open; undefined for neither. An
- * unclaimed customer is never resolved to a member, or the group could find out whose number it has. With `held` nobody
- * claims to be that customer until the transaction ends.
+ * Resolves an id that a group gives: one of its customers, else any member with an open page; undefined for neither. An
+ * unclaimed customer is never resolved to a member, otherwise the group could learn whose number it has. With `held`
+ * the customer cannot be claimed until the transaction ends.
  */
 export const resolveCustomer = async (
   db: Executor,
@@ -66,7 +66,7 @@ export const resolveCustomer = async (
   return customer && { kind: 'customer', customerId: id, behind: customer.open ? customer.memberId : null };
 };
 
-/** A customer as the group wrote them down; `memberId` only of one who has claimed themselves. */
+/** A customer as the group registered them; `memberId` is set for a claimed customer only. */
 export interface Written {
   readonly id: string;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface Written {
   readonly memberId: string | null;
 }
 
-/** Columns of another table's row that say whom it is of: at a group a member, or else one of its customers. */
+/** Columns of another table that identify a group's customer: a member, or else one of the group's customer records. */
 interface Whose {
   readonly groupId: SQLWrapper;
   readonly memberId: SQLWrapper;
@@ -86,12 +86,12 @@ const isWritten = ({ groupId, memberId, customerId }: Whose): SQL =>
     (select known.id from ${groupCustomers} as known where known.group_id = ${groupId}
       and known.member_id = ${memberId} and known.claimed_at is not null) end`;
 
-/** Whether each of these words is some part of what a group calls whom it serves. */
+/** Whether the group's own name for a customer contains each word of the search. */
 export const customerNameContains = (whose: Whose, asked: string): SQL<boolean> =>
   sql<boolean>`exists (select from ${groupCustomers}
     where ${isWritten(whose)} and ${containsEachWord(groupCustomers.nameWords, asked)})`;
 
-/** What a group wrote down of whom it serves, those it has removed too, as a value within a larger query. */
+/** The customer record of a group, removed ones included, as a value within a larger query. */
 export const customerRecord = (whose: Whose): SQL<Written | null> => {
   const member = sql`case when ${groupCustomers.claimedAt} is not null then ${groupCustomers.memberId} end`;
   const value = sql`select json_build_object('id', ${groupCustomers.id}, 'name', ${groupCustomers.name},

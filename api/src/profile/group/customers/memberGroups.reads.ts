@@ -2,7 +2,7 @@ import { type SQL, sql } from '../../../platform/database/orm.ts';
 import { groupCustomers } from '../invitations/tables.ts';
 import { groupMembers } from '../tables.ts';
 
-/** The ids of the groups that know a member: that accepted them, or whose customer they have claimed to be; for `in`. */
+/** The ids of groups that accepted a member or whose claimed customer the member is, for `in`. */
 export const groupsOfMemberOrCustomer = (memberId: string): SQL => {
   const belonging = sql`select ${groupMembers.groupId} from ${groupMembers}
     where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;

@@ -12,12 +12,12 @@ import { createClosed } from '../../member/account/service.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groups } from '../tables.ts';
 
-/** A customer as the database keeps it. */
+/** A stored customer. */
 export type CustomerRow = Omit<typeof groupCustomers.$inferSelect, 'nameWords'>;
 
 const { nameWords: _words, ...columns } = getTableColumns(groupCustomers);
 
-/** A group and what the caller is to it; undefined when it is not there, or locked. */
+/** Reads a group and the caller's relation to it; undefined when it is deleted or locked. */
 export const findStanding = async (
   db: Executor,
   actor: Actor,
@@ -34,16 +34,18 @@ const hold = async (tx: Executor, name: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
-/** Locks the decision which member a phone number stands for, until the transaction ends. */
+/** Locks which member a phone number stands for, until the transaction ends. */
 export const holdPhone = (tx: Executor, phone: string): Promise<void> => hold(tx, `customers by ${phone}`);
 
-/** Locks the decision of which groups a member is a customer. Always after {@link holdPhone}: the order prevents deadlocks. */
+/**
+ * Locks which groups have a member as customer. Always call it after {@link holdPhone}: the order prevents deadlocks.
+ */
 export const holdMember = (tx: Executor, memberId: string): Promise<void> => hold(tx, `customer ${memberId}`);
 
 const isThere = (groupId: string): SQL | undefined =>
   and(eq(groupCustomers.groupId, groupId), isNull(groupCustomers.deletedAt));
 
-/** A customer of a group by the phone number, removed ones too. */
+/** Finds a customer of a group by phone number, removed ones included. */
 export const findByPhone = async (db: Executor, groupId: string, phone: string): Promise<CustomerRow | undefined> => {
   const [row] = await db
     .select(columns)
@@ -52,7 +54,7 @@ export const findByPhone = async (db: Executor, groupId: string, phone: string):
   return row;
 };
 
-/** A customer of a group. */
+/** Reads a customer of a group. */
 export const find = async (db: Executor, groupId: string, id: string): Promise<CustomerRow | undefined> => {
   const [row] = await db
     .select(columns)
@@ -61,7 +63,7 @@ export const find = async (db: Executor, groupId: string, id: string): Promise<C
   return row;
 };
 
-/** Members that a phone number may stand for: the one with the verified account, and the unclaimed one. */
+/** Finds the members behind a phone number: the one with the verified account, and the unclaimed one. */
 export const findBehind = byProgram(
   async (db: Executor, phone: string): Promise<{ member: string | null; unclaimed: string | null }> => {
     const number = sql`${phone}::text`;
@@ -75,7 +77,7 @@ export const findBehind = byProgram(
   },
 );
 
-/** Whether a member is, or was, a customer of a group under whatever number. */
+/** Whether a member is or was a customer of a group, under any phone number. */
 export const isCustomer = async (db: Executor, groupId: string, memberId: string): Promise<boolean> => {
   const rows = await db
     .select({ id: groupCustomers.id })
@@ -84,7 +86,7 @@ export const isCustomer = async (db: Executor, groupId: string, memberId: string
   return rows.length > 0;
 };
 
-/** Makes the member without an account of a phone number; answers their id. */
+/** Creates the unclaimed member of a phone number; returns its id. */
 export const insertUnclaimed = byProgram(async (tx: Executor, phone: string, now: Date): Promise<string> => {
   const memberId = uuidv7();
   await createClosed(tx, memberId, now);
@@ -92,7 +94,7 @@ export const insertUnclaimed = byProgram(async (tx: Executor, phone: string, now
   return memberId;
 });
 
-/** Writes a customer down. */
+/** Stores a customer. */
 export const insert = async (
   tx: Executor,
   row: typeof groupCustomers.$inferInsert,
@@ -103,7 +105,7 @@ export const insert = async (
 
 type Changes = Partial<Pick<CustomerRow, 'name' | 'note' | 'deletedAt'>> & { readonly updatedAt: Date };
 
-/** Changes a customer that is there; undefined when there is none. */
+/** Updates a customer that is not removed; undefined when there is none. */
 export const update = async (
   tx: Executor,
   groupId: string,
@@ -118,7 +120,7 @@ export const update = async (
   return changed;
 };
 
-/** Brings a customer back who was removed, as they are written now. */
+/** Restores a removed customer, with the new data. */
 export const restore = async (tx: Executor, id: string, changes: Changes): Promise<CustomerRow | undefined> => {
   const [restored] = await tx
     .update(groupCustomers)
@@ -128,7 +130,7 @@ export const restore = async (tx: Executor, id: string, changes: Changes): Promi
   return restored;
 };
 
-/** Texts that a phone number is like when it is asked for in this form; none when it is no part of a number. */
+/** Patterns of stored numbers that match a search by phone number; empty when the search is not part of a number. */
 const phonesLike = (asked: string): readonly string[] => {
   if (!/^[\d\s+().-]+$/.test(asked)) return [];
   const digits = asked.replace(/\D/g, '');
@@ -145,7 +147,7 @@ const matches = (asked: string | undefined): SQL | undefined => {
   return or(and(...named), ...phonesLike(asked).map((like) => sql`${groupCustomers.phone} like ${like}`));
 };
 
-/** Customers of a group by name, and how many there are. */
+/** Lists and counts the customers of a group, by name. */
 export const list = async (
   db: Executor,
   groupId: string,

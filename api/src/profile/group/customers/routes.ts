@@ -7,7 +7,7 @@ import * as customers from './service.ts';
 import * as imports from '../imports/service.ts';
 import * as reports from '../imports/report.service.ts';
 
-/** Customers of groups. */
+/** Handlers of calls about customers of groups. */
 export const customerHandlers: Handlers<typeof groupCustomer> = {
   createCustomer: (ctx, { body }) => data(customers.create(ctx, body)),
   listCustomers: (ctx, { params, query }) => customers.list(ctx, params.groupId, query),
@@ -16,14 +16,14 @@ export const customerHandlers: Handlers<typeof groupCustomer> = {
   removeCustomer: (ctx, { params }) => done(customers.remove(ctx, params.groupId, params.customerId)),
 };
 
-/** How they claim themselves. */
+/** Handlers of calls by which members claim customer records. */
 export const claimHandlers: Handlers<typeof groupClaim> = {
   claimable: (ctx) => data(claims.claimable(ctx)),
   sendClaimCode: (ctx, { body }) => data(claims.sendCode(ctx, body.phone)),
   claim: (ctx, { body }) => data(claims.claim(ctx, body)),
 };
 
-/** Files of people. */
+/** Handlers of calls about imports of people from files. */
 export const importHandlers: Handlers<typeof groupImport> = {
   uploadImport: (ctx, { params, body, file }) => data(imports.upload(ctx, params.groupId, body.kind, file)),
   listImports: (ctx, { params, query }) => imports.list(ctx, params.groupId, query),

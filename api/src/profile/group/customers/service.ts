@@ -52,7 +52,7 @@ const present = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Cust
 const presentOne = async (ctx: Context, row: CustomerRow): Promise<Customer> =>
   (await present(ctx, [row]))[0] ?? fail('not-found');
 
-/** The group's customers by name. Errors: not-found, forbidden. */
+/** Lists the group's customers by name. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   groupId: string,
@@ -63,7 +63,7 @@ export const list = async (
   return { data: await present(ctx, rows), total };
 };
 
-/** A customer of the group. Errors: not-found, forbidden. */
+/** Returns a customer of the group. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string, id: string): Promise<Customer> => {
   await requireGroupAdmin(ctx, groupId);
   return presentOne(ctx, (await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
@@ -127,7 +127,7 @@ const record = (
     detail: { customer: customer.name },
   });
 
-/** Writes a customer down by hand. Errors: account-unverified, not-found, forbidden, rate-limited. */
+/** Adds a single customer, outside of an import. Errors: account-unverified, not-found, forbidden, rate-limited. */
 export const create = async (
   ctx: Context,
   { groupId, ...draft }: CustomerDraft & { groupId: string },
@@ -164,7 +164,7 @@ const change = async (
   });
 };
 
-/** Changes what the group wrote of a customer. Errors: account-unverified, not-found, forbidden, rate-limited. */
+/** Updates the group's data about a customer. Errors: account-unverified, not-found, forbidden, rate-limited. */
 export const update = async (ctx: Context, groupId: string, id: string, changes: CustomerChanges): Promise<Customer> =>
   presentOne(ctx, await change(ctx, groupId, id, 'group.customer-update', changes));
 

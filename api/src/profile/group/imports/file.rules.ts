@@ -14,15 +14,15 @@ import { fail } from '../../../platform/errors.ts';
 import { hasMoreLineEnds } from '../../../platform/text/lines.ts';
 import { HEADINGS, type LineRefusal, type LineValues, readLine } from './rules.ts';
 
-/** A line of a file as it was read. */
+/** A parsed line of a file. */
 interface FileLine {
-  /** As an editor of the file counts its lines. */
+  /** Line number as a text editor shows it. */
   readonly line: number;
   readonly values: LineValues;
   readonly refusals: readonly LineRefusal[];
 }
 
-/** A file as it was read: its lines, and the columns that nothing is known of. */
+/** A parsed file: its lines, and the headers of unknown columns. */
 export interface PeopleFile {
   readonly lines: readonly FileLine[];
   readonly ignored: readonly string[];
@@ -30,7 +30,7 @@ export interface PeopleFile {
 
 const decoded = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes);
 
-/** The text of a file: UTF-16 by its mark, UTF-8, else what Excel for Windows writes in Vietnam. */
+/** Decodes a file: UTF-16 by its byte order mark, UTF-8, else the encoding that Excel for Windows uses in Vietnam. */
 const textOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded('utf-16be', bytes);
@@ -50,7 +50,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   note: ['note', 'notes', 'ghi chu'],
 };
 
-/** What our own reports add to a file, so that one that was mended can be brought again. */
+/** Columns that our reports add to a file, so that a corrected report can be imported. */
 const OURS = [HEADINGS.vi.line, HEADINGS.vi.reason, HEADINGS.en.line, HEADINGS.en.reason].map(foldToWords);
 
 interface Records {
@@ -59,7 +59,7 @@ interface Records {
   readonly raw: string;
 }
 
-// Excel's own way to say by what cells are parted: a first line of its own.
+// Excel may declare the separator in a first line of its own.
 const DIRECTIVE = /^sep=(.)\n/;
 
 const delimiterOf = (text: string): string => {
@@ -69,25 +69,27 @@ const delimiterOf = (text: string): string => {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 };
 
-/** Line ends in one file at most: those within cells and below empty lines come on top of the lines that count. */
+/**
+ * Maximum number of line ends in a file: line ends within cells and empty lines come in addition to the counted lines.
+ */
 const MOST_LINE_ENDS = 5 * MAXIMUM_IMPORT_LINES;
 
-/** Bytes in the cells of one record at most. */
+/** Maximum number of bytes in the cells of one record. */
 const MOST_OF_RECORD = 64 * 1024;
 
-/** Cells of one record at most: empty ones have no bytes, and a file of commas has two million. */
+/** Maximum number of cells in one record. Empty cells have no bytes, so a file of commas could have two million. */
 const MOST_CELLS = 100;
 
-/** Refuses a cell beyond the last that a record may have, as soon as it is read. Errors: csv-columns. */
+/** Refuses a cell beyond the maximum as soon as it is parsed. Errors: csv-columns. */
 const checkCell = (cell: string, { index }: CastingContext): string =>
   index < MOST_CELLS
     ? cell
     : fail('csv-columns', { fields: [{ field: 'file', code: 'too-many', values: { maximum: MOST_CELLS } }] });
 
-/** Characters that are parsed at a time. */
+/** Number of characters parsed at a time. */
 const PIECE = 4 * 1024;
 
-/** The text in pieces, between which the process goes on with other things. */
+/** Splits the text into pieces; the event loop runs other work between them. */
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += PIECE) {
     yield text.slice(start, start + PIECE);
@@ -95,7 +97,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The records of a text, each with the number of the line that it begins on. Errors: csv-unreadable, csv-columns, csv-too-many. */
+/** Parses the records of a text, each with its first line number. Errors: csv-unreadable, csv-columns, csv-too-many. */
 const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; line: number }[]> => {
   const text = whole.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   if (hasMoreLineEnds(text, MOST_LINE_ENDS)) return fail('csv-too-many');
@@ -117,7 +119,7 @@ const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; lin
     const records = Readable.from(piecesOf(told ? text.slice(told[0].length) : text)).pipe(parser);
     for await (const { record, info, raw } of records as AsyncIterable<Records>) {
       if (record.every((cell) => cell.trim() === '')) continue;
-      // What was skipped above a record is told with it.
+      // The parser counts skipped lines above a record with the record.
       const within = raw.replace(/^\n+|\n$/g, '').split('\n').length - 1;
       found.push({ cells: record, line: info.lines - within + (told ? 1 : 0) });
     }
@@ -128,26 +130,26 @@ const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; lin
   }
 };
 
-/** More of a cell than this is not kept: it is refused in any case. */
+/** Longer cells are cut to this length; they are refused in any case. */
 const CELL = 1_000;
 
-// PostgreSQL takes no NUL. The mark before a sign is ours: tables are told so that it begins no formula.
+// PostgreSQL accepts no NUL. Our exports add the apostrophe, so that spreadsheets do not read a formula.
 const cellOf = (given: string): string => {
   const plain = given.replaceAll('\u0000', '').replace(/^'(?=[=+\-@\t\r])/, '');
-  // Putting a heap of marks in order takes the square of its height; such a cell is refused as it stands.
+  // Normalising many combining marks takes quadratic time; such a cell stays as it is and is refused.
   const composed = isComposable(plain) ? plain.normalize('NFC') : plain;
   return composed.trim().slice(0, CELL).toWellFormed();
 };
 
 type Column = ImportField | undefined;
 
-/** A heading as it is compared; what cannot be a heading of ours is none. */
+/** Normalises a header for comparison; empty for a text that cannot be one of ours. */
 const headingOf = (head: string): string => {
   const cell = cellOf(head);
   return isComposable(cell) ? foldToWords(cell) : '';
 };
 
-/** What each column of the first line is. Errors: csv-columns. */
+/** Maps the header to fields. Errors: csv-columns. */
 const columnsOf = (kind: ImportKind, heads: readonly string[]): { columns: Column[]; ignored: string[] } => {
   const known = importColumns[kind];
   const headings = heads.map(headingOf);
@@ -171,7 +173,7 @@ const valuesOf = (columns: readonly Column[], cells: readonly string[]): LineVal
     }),
   );
 
-/** Why a line would be refused, those above it being `seen`. */
+/** The reasons to refuse a line; `seen` has the identifiers of earlier lines. */
 const refusalsOf = (
   kind: ImportKind,
   values: LineValues,
@@ -186,12 +188,12 @@ const refusalsOf = (
   return refusals;
 };
 
-/** Lines that are read at a time, and characters of them. */
+/** Number of lines, and of characters, that are processed before other work runs. */
 const PART_LINES = 100;
 const PART_LENGTH = 16 * 1024;
 
 /**
- * Reads a file of people: what each line says, and which would be refused and why. Errors: too-large, csv-unreadable,
+ * Parses a file of people: the values of each line, and the reasons for refusals. Errors: too-large, csv-unreadable,
  * csv-columns, csv-empty, csv-too-many.
  */
 export const readPeople = async (kind: ImportKind, bytes: Uint8Array): Promise<PeopleFile> => {
@@ -205,7 +207,7 @@ export const readPeople = async (kind: ImportKind, bytes: Uint8Array): Promise<P
   const lines: FileLine[] = [];
   let [partLines, partLength] = [0, 0];
   for (const { cells, line } of records) {
-    // Reading ten thousand numbers takes a good part of a second, and others are waiting.
+    // Parsing 10,000 numbers takes most of a second, and would block other requests.
     if (partLines >= PART_LINES || partLength >= PART_LENGTH) {
       await setImmediate();
       [partLines, partLength] = [0, 0];

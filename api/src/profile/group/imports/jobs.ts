@@ -2,11 +2,11 @@ import { Id } from '@m4u/contract/common';
 import * as z from 'zod';
 import { job } from '../../../platform/jobs/job.ts';
 
-/** Goes on with a file for a while. */
+/** Job: processes lines of an import for a limited time. */
 export const bringIn = job('group.import', z.object({ importId: Id }));
 
-/** Sees to it that no file stands still whose job was lost. */
+/** Job: restarts imports whose job was lost. */
 export const watchImports = job('group.import-watch', z.object({}));
 
-/** Removes files that are over. */
+/** Job: deletes old imports. */
 export const forgetImports = job('group.import-forget', z.object({}));

@@ -4,13 +4,13 @@ import type { Slice } from '../../../platform/database/slice.ts';
 import type { ImportRow, LineRefusal, LineValues } from './rules.ts';
 import { groupImportLines, groupImports } from '../invitations/tables.ts';
 
-/** A line as the database keeps it. */
+/** A stored line. */
 export type LineRow = typeof groupImportLines.$inferSelect;
 
-/** So many lines go to the database at a time: it takes no more than 65,535 values at once. */
+/** Lines per INSERT: a statement takes at most 65,535 values. */
 const BATCH = 2_000;
 
-/** Keeps a file that was read. */
+/** Stores a parsed file. */
 export const insert = async (
   tx: Executor,
   row: typeof groupImports.$inferInsert,
@@ -23,7 +23,7 @@ export const insert = async (
       .values(lines.slice(from, from + BATCH).map((line) => ({ ...line, importId: row.id })));
 };
 
-/** A file of a group. */
+/** Reads an import of a group. */
 export const find = async (db: Executor, groupId: string, id: string): Promise<ImportRow | undefined> => {
   const [row] = await db
     .select()
@@ -32,13 +32,13 @@ export const find = async (db: Executor, groupId: string, id: string): Promise<I
   return row;
 };
 
-/** A file, whatever its group. */
+/** Reads an import of any group. */
 export const findById = async (db: Executor, id: string): Promise<ImportRow | undefined> => {
   const [row] = await db.select().from(groupImports).where(eq(groupImports.id, id));
   return row;
 };
 
-/** The files of a group, the latest first, and how many there are. */
+/** Lists and counts the imports of a group, latest first. */
 export const list = async (
   db: Executor,
   groupId: string,
@@ -52,7 +52,7 @@ export const list = async (
   return { rows, total };
 };
 
-/** Lines of a file in their order, and how many there are. */
+/** Lists and counts the lines of an import, in order. */
 export const lines = async (
   db: Executor,
   importId: string,
@@ -70,12 +70,12 @@ export const lines = async (
   return { rows, total };
 };
 
-/** Lets one at a time begin a file of a group, until the transaction ends. */
+/** Locks the start of imports of a group until the transaction ends. */
 export const holdGroup = async (tx: Executor, groupId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${groupId}`}, 0))`);
 };
 
-/** Whether a file of a group is being brought in. */
+/** Whether an import of a group is running. */
 export const isRunning = async (db: Executor, groupId: string): Promise<boolean> => {
   const rows = await db
     .select({ id: groupImports.id })
@@ -84,7 +84,7 @@ export const isRunning = async (db: Executor, groupId: string): Promise<boolean>
   return rows.length > 0;
 };
 
-/** Takes a file from one of some states to another; undefined when it is in none of them. */
+/** Changes the state of an import; undefined when it is in none of the expected states. */
 export const move = async (
   tx: Executor,
   id: string,
@@ -99,7 +99,7 @@ export const move = async (
   return row;
 };
 
-/** A file that nobody else works at until the transaction ends: its state, and the next of its lines that waits. */
+/** Locks an import until the transaction ends; returns its state and its next waiting line. */
 export const holdNext = async (
   tx: Executor,
   id: string,
@@ -110,7 +110,7 @@ export const holdNext = async (
     .where(eq(groupImports.id, id))
     .for('update');
   if (!held) return undefined;
-  // Asked after the hold: who held the file before may have done what was the next line when we came.
+  // Read after the lock: another worker may have done the next line while this one waited.
   const [row] = await tx
     .select({ line: groupImportLines.line, values: groupImportLines.values })
     .from(groupImportLines)
@@ -120,7 +120,7 @@ export const holdNext = async (
   return { status: held.status, line: row?.line ?? null, values: row?.values ?? null };
 };
 
-/** Keeps what became of a line, and counts it. */
+/** Stores the result of a line, and counts it. */
 export const finishLine = async (
   tx: Executor,
   importId: string,
@@ -138,7 +138,7 @@ export const finishLine = async (
     .where(eq(groupImports.id, importId));
 };
 
-/** The files that should be on their way and have stood still since a moment; of each its id. */
+/** The ids of running imports without progress since a moment. */
 export const stuck = async (db: Executor, since: Date): Promise<string[]> => {
   const rows = await db
     .select({ id: groupImports.id })
@@ -147,7 +147,7 @@ export const stuck = async (db: Executor, since: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Removes files whose preview nobody has begun since a moment, and those that ended before another. */
+/** Deletes previews that were not started since a moment, and imports that ended before another. */
 export const forget = async (db: Executor, before: { previewed: Date; ended: Date }): Promise<void> => {
   await db
     .delete(groupImports)

@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 import { HEADINGS, type ImportRow, refusalWords } from './rules.ts';
 import { findImport } from './service.ts';
 
-/** So many lines are read at a time. */
+/** Number of lines read at a time. */
 const PART = 500;
 
 async function* refusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenerator<string[]> {
@@ -27,14 +27,14 @@ async function* refusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenera
   }
 }
 
-/** The refused lines of a file with the reasons, written as they are read. Errors: not-found, forbidden, rate-limited. */
+/** Streams the refused lines of an import with the reasons, as CSV. Errors: not-found, forbidden, rate-limited. */
 export const report = async (ctx: Context, groupId: string, importId: string): Promise<FileAnswer> => {
   const found = await findImport(ctx, groupId, importId);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   return csvFile(ctx.locale === 'en' ? 'refused-lines' : 'dong-bi-tu-choi', refusedLines(ctx, found));
 };
 
-/** An empty file with the headings of a kind. */
+/** An empty CSV file with the headers of a kind of import. */
 export const template = (ctx: Context, kind: ImportKind): FileAnswer => {
   const heads = importColumns[kind].map((field) => HEADINGS[ctx.locale][field]);
   const names = { members: ['thanh-vien', 'members'], customers: ['khach-hang', 'customers'] } as const;

@@ -8,10 +8,10 @@ import { fill, type Locale } from '@m4u/contract/words';
 import * as z from 'zod';
 import type { groupImportLines, groupImports } from '../invitations/tables.ts';
 
-/** What a line of a file says, as it stands there. */
+/** The raw values of a line. */
 export type LineValues = Readonly<Partial<Record<ImportField, string>>>;
 
-/** Which field of a line is refused, or an empty text for all of it, and why. */
+/** Why a line is refused: the field (empty for the whole line) and a code. */
 export interface LineRefusal {
   readonly field: string;
   readonly code: string;
@@ -78,14 +78,14 @@ const LENGTHS: Readonly<Record<string, number>> = {
   email: 254,
 };
 
-/** A refusal in the reader's words. */
+/** Writes a refusal in the reader's language. */
 export const refusalWords = ({ field, code }: LineRefusal, locale: Locale): string => {
   if (Object.hasOwn(fieldErrors, code))
     return fill(fieldErrors[code as FieldCode][locale], { maximum: LENGTHS[field] ?? 0, minimum: 1 });
   return errors[isErrorCode(code) ? code : 'internal'][locale];
 };
 
-/** How the columns of files are headed. */
+/** Column headers of files, by language. */
 export const HEADINGS: Readonly<Record<Locale, Readonly<Record<ImportField | 'line' | 'reason', string>>>> = {
   vi: {
     name: 'Họ tên',
@@ -109,12 +109,12 @@ export const HEADINGS: Readonly<Record<Locale, Readonly<Record<ImportField | 'li
   },
 };
 
-/** A file as the database keeps it. */
+/** A stored import. */
 export type ImportRow = typeof groupImports.$inferSelect;
 
 const waits = ({ total, done, refused }: ImportRow): boolean => total > done + refused;
 
-/** The file as admins of its group see it. */
+/** Builds an import for the admins of its group. */
 export const presentImport = (row: ImportRow): GroupImport => ({
   _id: row.id,
   groupId: row.groupId,
@@ -133,7 +133,7 @@ export const presentImport = (row: ImportRow): GroupImport => ({
   },
 });
 
-/** A line as admins of its group see it. */
+/** Builds a line for the admins of its group. */
 export const presentLine = (row: typeof groupImportLines.$inferSelect, locale: Locale): ImportLine => ({
   line: row.line,
   values: row.values,

@@ -23,8 +23,8 @@ const fileNameOf = ({ name }: UploadedFile): string =>
     .toWellFormed() || 'csv';
 
 /**
- * Reads a file and keeps it for its preview. Errors: account-unverified, not-found, forbidden, rate-limited, too-large,
- * csv-unreadable, csv-columns, csv-empty, csv-too-many.
+ * Parses a file and stores it for the preview. Errors: account-unverified, not-found, forbidden, rate-limited,
+ * too-large, csv-unreadable, csv-columns, csv-empty, csv-too-many.
  */
 export const upload = async (
   ctx: Context,
@@ -62,17 +62,17 @@ export const upload = async (
   return presentImport(row);
 };
 
-/** A file of a group that the caller administers. Errors: not-found, forbidden. */
+/** Reads an import of a group that the caller administers. Errors: not-found, forbidden. */
 export const findImport = async (ctx: Context, groupId: string, id: string): Promise<ImportRow> => {
   await requireGroupAdmin(ctx, groupId);
   return (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
 };
 
-/** How a file stands. Errors: not-found, forbidden. */
+/** Returns the state of an import. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
   presentImport(await findImport(ctx, groupId, id));
 
-/** The files that were brought into a group, the latest first. Errors: not-found, forbidden. */
+/** Lists the imports of a group, latest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   groupId: string,
@@ -83,7 +83,7 @@ export const list = async (
   return { data: rows.map(presentImport), total };
 };
 
-/** Lines of a file in their order. Errors: not-found, forbidden. */
+/** Lists the lines of an import, in order. Errors: not-found, forbidden. */
 export const lines = async (
   ctx: Context,
   { groupId, importId }: { groupId: string; importId: string },
@@ -116,9 +116,9 @@ const act = async (
 };
 
 /**
- * Begins to bring a file in, or goes on where it was stopped; in the name of the caller from now on. Of a file of members
- * as many lines go out in a day as the group may invite; the others wait for the next. Errors: account-unverified,
- * not-found, forbidden, wrong-state, import-running.
+ * Starts or resumes an import, on behalf of the caller from now on. An import of members processes as many lines a day
+ * as the group may invite; the rest wait for the next day. Errors: account-unverified, not-found, forbidden,
+ * wrong-state, import-running.
  */
 export const start = (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
   act(ctx, groupId, id, 'group.import', async (tx, now) => {
@@ -129,7 +129,7 @@ export const start = (ctx: Context, groupId: string, id: string): Promise<GroupI
     return begun ?? queries.move(tx, id, ['stopped'], change);
   });
 
-/** Stops a file after the line that is under way. Errors: account-unverified, not-found, forbidden, wrong-state. */
+/** Stops an import after the current line. Errors: account-unverified, not-found, forbidden, wrong-state. */
 export const stop = (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
   act(ctx, groupId, id, 'group.import-stop', (tx, now) =>
     queries.move(tx, id, ['running'], { status: 'stopping', updatedAt: now }),

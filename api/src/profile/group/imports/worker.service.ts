@@ -18,18 +18,18 @@ import { type ImportRow, type LineRefusal, type LineValues, lineSchemas } from '
 import { countInvitation, invite } from '../invitations/sending.service.ts';
 import { mayUpdate } from '../policy.ts';
 
-/** Makes the context in which a job acts for somebody. */
+/** Creates the context in which a job acts for an actor. */
 export type ContextMaker = (actor: Actor, locale: Locale, request: RequestFacts) => Context;
 
-/** One job works so long (ms), then another goes on: the queue would take a longer one for dead. */
+/** Time limit of one job (ms); the next job continues. The queue would consider a longer job dead. */
 const SLICE = 10_000;
-/** From this attempt on a line that fails for reasons of ours is refused, so that it does not hold the others up. */
+/** From this attempt on, a line that fails for an internal error is refused, so that it does not block the rest. */
 const PATIENCE = 3;
 
-/** A file of which no line was done for so long (ms) has lost its job. */
+/** A running import without progress for this long (ms) has lost its job. */
 const STILL = 60_000;
 
-/** A preview that nobody began is kept for so long, and a file that is over (ms). */
+/** How long unstarted previews, and ended imports, are kept (ms). */
 const PREVIEWED_KEPT = 2 * DAY;
 const ENDED_KEPT = 30 * DAY;
 
@@ -42,26 +42,26 @@ const requestOf = (id: string): RequestFacts => ({
   cookie: () => undefined,
 });
 
-/** A line that cannot be brought in, and why. */
+/** Turns an error into the refusals of a line. */
 const refusalsBy = (error: AppError): readonly LineRefusal[] =>
   error.details.fields?.map(({ field, code }) => ({ field, code })) ?? [{ field: '', code: error.code }];
 
 type Work = (ctx: Context, tx: Transaction, groupId: string, values: LineValues) => Promise<{ known: boolean }>;
 
-/** What a line says, checked once more: what was right when it was read may have been refused since. */
+/** Validates a line again: values that were valid at the upload may be refused since. */
 const read = <S extends z.ZodType>(schema: S, values: LineValues): z.output<S> => {
   const { data, error } = schema.safeParse(values);
   if (data !== undefined) return data;
   throw new AppError('invalid', { fields: fieldProblems(error?.issues ?? [], 'vi') });
 };
 
-/** What is done with a line of each kind. */
+/** The work for a line of each kind. */
 const works: Readonly<Record<ImportKind, Work>> = {
   customers: (ctx, tx, groupId, values) => addOrRestoreCustomer(ctx, tx, groupId, read(lineSchemas.customers, values)),
   members: async (ctx, tx, groupId, values) => {
     const { phone, email, ...person } = read(lineSchemas.members, values);
     const giveBack = await countInvitation(ctx, groupId);
-    // A letter says more than a text message and costs nothing.
+    // Email is preferred: it holds more text than a text message, and costs nothing.
     const invited = await invite(ctx, tx, { groupId, ...person, ...(email === undefined ? { phone } : { email }) });
     if (invited.known) await giveBack();
     return invited;
@@ -69,8 +69,8 @@ const works: Readonly<Record<ImportKind, Work>> = {
 };
 
 /**
- * Does the next line of a file, all of it or nothing; false when there is none to do now, also where the group has sent
- * the invitations of a day: {@link watch} goes on with the file as soon as there are more.
+ * Processes the next line of an import, entirely or not at all. Returns false when no line can be processed now, also
+ * when the group has used its invitations of the day; {@link watch} continues the import when there are more.
  */
 const doNext = async (ctx: Context, { id, groupId, kind }: ImportRow, attempt: number): Promise<boolean> => {
   let under: number | undefined;
@@ -104,12 +104,12 @@ const OURS: LineRefusal = { field: '', code: 'internal' };
 const refuse = (ctx: Context, id: string, line: number, refusals: readonly LineRefusal[]): Promise<void> =>
   ctx.transaction(async (tx) => {
     const held = await queries.holdNext(tx, id);
-    // Somebody else was here meanwhile, and will have done it.
+    // Another worker has processed the line meanwhile.
     if (held?.line !== line) return;
     await queries.finishLine(tx, id, line, { status: 'refused', refusals, now: ctx.clock.now() });
   });
 
-/** The context of the admin in whose name a file is brought in; undefined when they may not any more. */
+/** The context of the admin on whose behalf an import runs; undefined when they have lost the permission. */
 const contextFor = async (
   platform: Platform,
   make: ContextMaker,
@@ -124,7 +124,7 @@ const contextFor = async (
   return make(actor, facts.language === 'EN' ? 'en' : 'vi', requestOf(run.id));
 };
 
-/** Goes on with a file for a while; what is done stays done whenever the process ends. */
+/** Processes lines of an import for a limited time; finished lines persist when the process ends. */
 const work = async (platform: Platform, make: ContextMaker, importId: string, run: JobRun): Promise<void> => {
   const row = await queries.findById(platform.db, importId);
   if (!row || (row.status !== 'running' && row.status !== 'stopping')) return;
@@ -139,19 +139,19 @@ const work = async (platform: Platform, make: ContextMaker, importId: string, ru
   await ctx.transaction((tx) => platform.jobs.enqueue(tx, bringIn, { importId }));
 };
 
-/** Files that should be on their way and stand still go on, whatever became of their jobs. */
+/** Restarts imports that are running but make no progress. */
 export const watch = async (platform: Platform): Promise<void> => {
   for (const importId of await queries.stuck(platform.db, new Date(platform.clock.now().getTime() - STILL)))
     await inTransaction(platform.db, (tx) => platform.jobs.enqueue(tx, bringIn, { importId }));
 };
 
-/** Removes files that are over, with what they say of people. */
+/** Deletes old imports with their personal data. */
 export const forget = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const ago = (time: number) => new Date(clock.now().getTime() - time);
   return queries.forget(db, { previewed: ago(PREVIEWED_KEPT), ended: ago(ENDED_KEPT) });
 };
 
-/** Brings files of people in, by jobs. Before the queue starts. */
+/** Defines the jobs that process imports. Call it before the queue starts. */
 export const runImports = (platform: Platform, make: ContextMaker): void => {
   const { jobs } = platform;
   jobs.define(bringIn, {

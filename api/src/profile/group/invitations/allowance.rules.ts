@@ -1,17 +1,18 @@
 import { DAY } from '@m4u/contract/durations';
 
-/** How many invitations a group may send in a day, by hand and from files. */
+/** A step of the number of invitations that a group may send per day, single ones and imports together. */
 interface Step {
-  /** Days since the group was made. */
+  /** Days since the group was created. */
   readonly days: number;
-  /** People who accepted an invitation of it. */
+  /** Number of people who accepted its invitations. */
   readonly accepted: number;
   readonly aDay: number;
 }
 
 /**
- * A group earns its invitations: both must hold, the age and the people who accepted. To make a group costs nothing, so
- * age alone says little; and accounts to accept with can be made in an hour, but not be three months old.
+ * The daily invitations grow with trust: both the age and the acceptances of a step are required. Creating a group is
+ * free, so age alone proves little; accounts that accept can be made in an hour, but a group cannot be made three
+ * months old.
  */
 const FIRST: Step = { days: 0, accepted: 0, aDay: 20 };
 const STEPS: readonly Step[] = [
@@ -21,23 +22,25 @@ const STEPS: readonly Step[] = [
   { days: 90, accepted: 200, aDay: 20_000 },
 ];
 
-/** The last step asks for so many; more need not be counted. */
+/** The highest number of acceptances that any step requires; counting stops there. */
 export const MOST_ACCEPTED = Math.max(...STEPS.map(({ accepted }) => accepted));
 
-/** The trust that a group has earned so far; none for an absent group. */
+/** The facts that decide a group's daily invitations. */
 export interface GroupRecord {
   readonly createdAt: Date;
   readonly accepted: number;
 }
 
-/** Invitations a day of a group. */
+/** Number of invitations that a group may send per day. */
 export const invitationsADay = (shown: GroupRecord | undefined, now: Date): number => {
   if (!shown) return FIRST.aDay;
   const days = (now.getTime() - shown.createdAt.getTime()) / DAY;
   return (STEPS.findLast((step) => days >= step.days && shown.accepted >= step.accepted) ?? FIRST).aDay;
 };
 
-/** Points of the limits `invitationsByGroup` and `invitationsByMember`: those of a group that earned everything. */
+/**
+ * Points of the limits `invitationsByGroup` and `invitationsByMember`: the daily invitations of a fully trusted group.
+ */
 export const INVITATION_POINTS = 20_000;
 
 /**
