@@ -11,7 +11,7 @@ import {
 import { groupCustomers, groupImports, groupInvitations, unclaimedMembers } from './invitations/tables.ts';
 import { groupMembers } from './tables.ts';
 
-/** What groups keep of members. A customer whom nobody has claimed is the group’s own note, whoever has the number. */
+/** Personal data of members in groups. An unclaimed customer is a record of the group, whoever has the phone number. */
 export const groupPersonal: readonly Personal[] = [
   personalData({
     table: groupMembers,
@@ -36,7 +36,7 @@ export const groupPersonal: readonly Personal[] = [
   personalData({
     table: groupCustomers,
     by: [groupCustomers.memberId],
-    // A note is the group's own.
+    // The note is the group's own data.
     gives: exportedAs('customer-records', 'Hồ sơ khách hàng tại các nhóm', 'Customer records at groups', [
       groupCustomers.nameWords,
       groupCustomers.note,

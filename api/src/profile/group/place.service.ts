@@ -5,7 +5,7 @@ import type { RenamedPlace } from '../place/update.service.ts';
 import * as queries from './place.queries.ts';
 import { groupChanged } from './events.ts';
 
-/** A place has a new name: so have the addresses of groups that are in it. */
+/** Applies a place's new name to the contacts of groups. */
 export const renamePlaceInGroups = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {
   for (const groupId of await queries.renamePlace(tx, renamed))
     ctx.emit(tx, groupChanged.create([groupTag(groupId)], { groupId }));

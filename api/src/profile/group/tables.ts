@@ -28,32 +28,32 @@ export const groups = pgTable(
       .notNull()
       .default('VN'),
     theme: text().notNull().default('OrganizationMode'),
-    /** LIMIT binds its members' pages to the group's list of themes (docs/rules/group.md#limited-themes). */
+    /** LIMIT restricts its members' pages to the group's list of themes (docs/rules/group.md#limited-themes). */
     layoutPermission: text({ enum: ['FREE', 'LIMIT'] })
       .notNull()
       .default('FREE'),
     themeStyle: jsonb().$type<string[]>().notNull().default([]),
     agencyId: uuid().references(() => agencies.id),
-    /** Names of the line of business and the occupation in it (`terms`). */
+    /** Names of the line of business and of the occupation within it (from `terms`). */
     career: text(),
     childCareer: text(),
-    /** Of its first public address that was picked from the places. */
+    /** Province and ward of the first public address that was picked from the list of places. */
     provinceCode: text(),
     wardCode: text(),
-    /** The name as it is searched and lists are in order of. */
+    /** The normalised name, for search and sort. */
     nameWords: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('name'))),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
     links: jsonb().$type<KeptLink[]>().notNull().default([]),
-    /** The group's own form; null when there never was one. */
+    /** The group's own form; null when none was ever saved. */
     form: jsonb().$type<PageForm>(),
-    /** Sections of the page as they were placed; those that never were are not in it. */
+    /** The owner's order of sections; sections without a place are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
-    /** Set while staff keep it locked: its page says so and shows nothing else. */
+    /** Set while staff have locked the group, so that its page only says so. */
     lockedAt: moment(),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const groups = pgTable(
     index('groups_career').on(table.career, table.nameWords, table.id),
     index('groups_place').on(table.provinceCode, table.wardCode, table.nameWords),
     index('groups_child_career').on(table.childCareer),
-    // What staff look for: few rows each.
+    // Partial indexes for filters of staff: few rows match.
     index('groups_locked')
       .on(table.id)
       .where(sql`${table.lockedAt} is not null`),
@@ -73,7 +73,7 @@ export const groups = pgTable(
   ],
 );
 
-/** Who belongs to a group, and as what. */
+/** Memberships of groups, and requests to join. */
 export const groupMembers = pgTable(
   'group_members',
   {
@@ -89,11 +89,11 @@ export const groupMembers = pgTable(
     status: text({ enum: ['requested', 'accepted', 'suspended'] })
       .notNull()
       .default('requested'),
-    /** The member's name as the group's list is in order of it; kept along by a trigger when the member is renamed. */
+    /** The member's normalised name, the sort key of the list; a trigger updates it when the member is renamed. */
     nameWords: bytewise().notNull().default(''),
-    /** What the member is in the group, in words: a position, a department. */
+    /** The member's position or department in the group, as free text. */
     title: text().notNull().default(''),
-    /** Whether the member's page is deleted or locked; kept along by triggers. */
+    /** Whether the member's page is deleted or locked; triggers update it. */
     closed: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -101,7 +101,7 @@ export const groupMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.memberId] }),
     index('group_members_member').on(table.memberId, table.status),
-    // With all that its lists are narrowed by, so that they are counted without the rows.
+    // Has all columns by which the lists are filtered, so that counts need the index only.
     index('group_members_in_order').on(
       table.groupId,
       table.status,
@@ -116,7 +116,7 @@ export const groupMembers = pgTable(
   ],
 );
 
-/** How many belong to a group: accepted members whose pages are there. Kept along by triggers, since pages show it. */
+/** Number of accepted members with open pages, per group. Triggers update it, because pages show it. */
 export const groupTotals = pgTable('group_totals', {
   groupId: uuid()
     .primaryKey()

@@ -1,5 +1,5 @@
 import type { UploadPlace } from '../../platform/upload-place.ts';
 import { groupIsOpen } from '../directory/groups/membership.reads.ts';
 
-/** Logos, backgrounds and pictures in the text of a group's page. */
+/** Uploads on a group's page: logo, background and pictures in its text. */
 export const groupUploads: UploadPlace = { place: 'group', isSeen: (_reader, row) => groupIsOpen(row) };

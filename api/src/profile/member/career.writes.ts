@@ -4,7 +4,7 @@ import { members } from './tables.ts';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Renames a line of business; `renamed` makes the new name of an old one. Answers the ids of the members that named it. */
+/** Renames a line of business; `renamed` computes the new name in SQL. Returns the ids of the changed members. */
 export const renameCareer = async (
   tx: Executor,
   names: string[],
@@ -18,7 +18,10 @@ export const renameCareer = async (
       .returning({ id: members.id }),
   );
 
-/** Renames an occupation within a line of business; both are named in each language. Answers the ids of the members that named it. */
+/**
+ * Renames an occupation within a line of business, each given in both languages. Returns the ids of the changed
+ * members.
+ */
 export const renameChildCareer = async (
   tx: Executor,
   { names, within }: { names: string[]; within: string[] },
@@ -32,7 +35,7 @@ export const renameChildCareer = async (
       .returning({ id: members.id }),
   );
 
-/** Renames an interest; a list never has the new name twice. Answers the ids of the members that named it. */
+/** Renames an interest, without duplicates in a list. Returns the ids of the changed members. */
 export const renameInterest = async (
   tx: Executor,
   { nameVi, nameEn }: { nameVi: string; nameEn: string },

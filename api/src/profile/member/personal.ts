@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/orm.ts';
 import { exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { members } from './tables.ts';
 
-/** What is kept of a member’s profile: the row stays, since others refer to it, and says nothing any more. */
+/** Personal data of a profile. Erasure keeps the row, because others refer to it, and empties it. */
 export const memberPersonal: readonly Personal[] = [
   personalData({
     table: members,

@@ -3,7 +3,7 @@ import type { RenamedPlace } from '../place/update.service.ts';
 import { namesPlace, withNewName } from '../page/contactPlace.reads.ts';
 import { members } from './tables.ts';
 
-/** Writes a place's new name into the addresses of members; answers whose. */
+/** Updates the name of a place in the contacts of members; returns the ids of the changed members. */
 export const renamePlace = async (tx: Executor, renamed: RenamedPlace): Promise<string[]> => {
   const rows = await tx
     .update(members)

@@ -5,7 +5,7 @@ import type { RenamedPlace } from '../place/update.service.ts';
 import * as queries from './place.queries.ts';
 import { memberChanged } from './events.ts';
 
-/** A place has a new name: so have the addresses of members that are in it. */
+/** Applies a place's new name to the contacts of members. */
 export const renamePlaceInMembers = async (ctx: Context, tx: Transaction, renamed: RenamedPlace): Promise<void> => {
   for (const memberId of await queries.renamePlace(tx, renamed))
     ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));

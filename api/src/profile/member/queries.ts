@@ -26,15 +26,15 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
     .from(members)
     .where(and(condition, isNull(members.deletedAt)));
 
-/** A profile with all that its page shows, in one round trip. */
+/** Reads a profile with all that its page shows in one query. */
 export const find = pageFinder<Profile>('member', (db, reader, id) => select(db, reader, eq(members.id, id)));
 
-/** A profile that nobody else may change until the transaction ends. */
+/** Reads a profile and locks its row until the transaction ends. */
 export const findForUpdate = async (tx: Executor, actor: Actor, id: string): Promise<Profile | undefined> => {
   const [profile] = await select(tx, actor, eq(members.id, id)).for('update', { of: members });
   return profile;
 };
 
-/** Changes what is given of a profile; what is left out stays. */
+/** Updates the given fields of a profile; omitted fields stay unchanged. */
 export const update = (tx: Executor, id: string, changes: Partial<typeof members.$inferInsert> & { updatedAt: Date }) =>
   tx.update(members).set(changes).where(eq(members.id, id));

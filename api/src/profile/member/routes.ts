@@ -8,10 +8,10 @@ import * as share from '../page/share/service.ts';
 import type { Handlers } from '../../platform/http/operation/implement.ts';
 import { vcard } from '../page/share/vcard.service.ts';
 
-/** Calls of members that modules above answer. */
+/** Calls of this module that modules above it handle. */
 type Above = Pick<Handlers<typeof member>, 'infoByLink' | 'careers' | 'childCareers' | 'interests'>;
 
-/** Answers the calls about members and their pages. */
+/** Handlers of the calls about members and their pages. */
 export default (above: Above) =>
   implement(member, {
     ...above,

@@ -14,7 +14,7 @@ import type { Page } from '../page/service.ts';
 import { mayUpdate } from './policy.ts';
 import type { members } from './tables.ts';
 
-/** A profile as one query reads it, with what stands around it and what the reader is to its owner. */
+/** A profile as one query reads it, with its related data and the reader's relation to its owner. */
 export interface Profile {
   readonly row: typeof members.$inferSelect;
   readonly urlMinify: string | null;
@@ -22,18 +22,18 @@ export interface Profile {
   readonly background: Picture | null;
   readonly memberships: readonly Membership[];
   readonly agency: AgencyFacts | null;
-  /** Search engines may show it, as far as its owner is asked: a verified account, and they agreed. */
+  /** The owner's part of the permission for search engines: a verified account and the owner's consent. */
   readonly searchable: boolean;
   readonly relation: Relation;
 }
 
-/** The brand group of a member, from the first of their groups. */
+/** The brand group of a member: the first of their groups. */
 export const brandGroupOf = (first: Membership | undefined): BrandGroup | null =>
   first
     ? { _id: first._id, name: first.name, layoutPermission: first.layoutPermission, themeStyle: first.themeStyle }
     : null;
 
-/** The agency of a member: their own, else that of their brand group. */
+/** The agency of a member: their own, otherwise their brand group's. */
 export const agencyOfMember = ({ agency, memberships }: Pick<Profile, 'agency' | 'memberships'>): AgencyFacts | null =>
   agency ?? memberships[0]?.agency ?? null;
 
@@ -45,10 +45,10 @@ export const themeReaderOf = (profile: Profile): ThemeReader => ({
   agency: agencyOfMember(profile),
 });
 
-/** The theme that a profile's page wears. */
+/** The theme of a profile's page. */
 const appliedTheme = (profile: Profile): Theme => selectTheme(themeReaderOf(profile));
 
-/** The profile as the reader may see it. Gender and birthday are personal: the owner's alone. */
+/** Builds the profile as the reader may see it. Only the owner sees gender and birthday. */
 export const present = (profile: Profile, now: Date): Member => {
   const { row, relation, memberships } = profile;
   const agency = agencyOfMember(profile);
@@ -80,7 +80,7 @@ export const present = (profile: Profile, now: Date): Member => {
   };
 };
 
-/** The profile of a locked account: its name alone (docs/rules/member.md#locked-pages). */
+/** The profile of a locked account: only its name (docs/rules/member.md#locked-pages). */
 const closed = ({ row, urlMinify }: Profile): Member => ({
   _id: row.id,
   type: row.type,
@@ -107,7 +107,7 @@ const closed = ({ row, urlMinify }: Profile): Member => ({
   can: { update: false },
 });
 
-/** A member's page as the reader may see it. */
+/** Builds a member's page as the reader may see it. */
 export const presentView = (profile: Profile, now: Date): MemberView => {
   const { row } = profile;
   const locked = row.lockedAt !== null;
@@ -122,7 +122,7 @@ export const presentView = (profile: Profile, now: Date): MemberView => {
   };
 };
 
-/** The profile as cards, codes and previews need it. */
+/** Builds the page data that contact cards, QR codes and previews need. */
 export const pageOf = (profile: Profile, now: Date): Page => {
   const { row, relation, memberships } = profile;
   const locked = row.lockedAt !== null;

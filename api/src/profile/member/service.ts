@@ -22,21 +22,21 @@ import { isBirthday } from '../../platform/time/days.ts';
 import { memberChanged } from './events.ts';
 import { pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
 
-/** A profile by its id or a short link, also one that was given up less than 90 days ago. Errors: not-found. */
+/** Reads a profile by its id or a short link, which may have been retired less than 90 days ago. Errors: not-found. */
 const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>
   (await queries.find(ctx.db, ctx.actor, { idOrLink, expiry: linkExpiry(ctx) })) ?? fail('not-found');
 
-/** The page of a profile, also of a locked one. Errors: not-found. */
+/** The page of a profile, locked ones included. Errors: not-found. */
 export const memberPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
   pageOf(await findProfile(ctx, idOrLink), ctx.clock.now());
 
-/** The page of a profile, to be handed out. Errors: not-found, also for a locked one. */
+/** The page of a profile, for sharing. Errors: not-found, also for a locked profile. */
 export const openPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
   const page = await memberPage(ctx, idOrLink);
   return page.isClosed ? fail('not-found') : page;
 };
 
-/** The profile as its owner edits it. Errors: not-found, forbidden. */
+/** Returns the profile to its owner for editing. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, id: string): Promise<Member> => {
   const profile = await findProfile(ctx, id);
   if (!policy.mayUpdate(profile.relation)) fail('forbidden');
@@ -44,11 +44,14 @@ export const get = async (ctx: Context, id: string): Promise<Member> => {
   return { ...member, links: await countedLinks(ctx, { kind: 'member', id: member._id }, member.links) };
 };
 
-/** A member's page as the reader may see it; of a locked one only the name. Errors: not-found. */
+/** Returns a member's page as the reader may see it; for a locked one only the name. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<MemberView> =>
   presentView(await findProfile(ctx, idOrLink), ctx.clock.now());
 
-/** Changes a profile by its owner: finds it, does the work, tells who shows it. Errors: not-found, forbidden, the work's own. */
+/**
+ * Changes a profile by its owner in a transaction, and announces it to caches. Errors: not-found, forbidden, and those
+ * of `work`.
+ */
 const change = (
   ctx: Context,
   id: string,
@@ -63,7 +66,7 @@ const change = (
     ctx.emit(tx, memberChanged.create([memberTag(profile.row.id)], { memberId: profile.row.id }));
   });
 
-/** Changes what the owner gives; what is left out stays. Errors: not-found, forbidden, invalid. */
+/** Updates the given profile fields; omitted fields stay unchanged. Errors: not-found, forbidden, invalid. */
 export const update = async (ctx: Context, id: string, changes: MemberChanges): Promise<Member> => {
   const { portrait, background, aboutMe, contacts, career, childCareer, gender, birthday, ...plain } = changes;
   if (birthday && !isBirthday(birthday, ctx.clock.now())) failField('birthday', 'date');
@@ -88,7 +91,7 @@ export const update = async (ctx: Context, id: string, changes: MemberChanges): 
   return get(ctx, id);
 };
 
-/** Chooses the theme of the page. Errors: not-found, forbidden, theme-not-allowed. */
+/** Sets the theme of the page. Errors: not-found, forbidden, theme-not-allowed. */
 export const updateTheme = async (ctx: Context, id: string, theme: string): Promise<Member> => {
   await change(ctx, id, async (_tx, profile) => {
     if (!mayChoose(themeReaderOf(profile), theme)) fail('theme-not-allowed');
@@ -97,7 +100,7 @@ export const updateTheme = async (ctx: Context, id: string, theme: string): Prom
   return get(ctx, id);
 };
 
-/** Takes a short link. Errors: not-found, forbidden, link-taken, rate-limited. */
+/** Sets the short link. Errors: not-found, forbidden, link-taken, rate-limited. */
 export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
   await countLink(ctx);
   await change(ctx, id, async (tx, { row, urlMinify }) => {
@@ -108,7 +111,7 @@ export const updateUrlMinify = async (ctx: Context, id: string, link: string): P
   return { urlMinify: link };
 };
 
-/** Replaces the quick links; those that stay keep their ids. Errors: not-found, forbidden. */
+/** Replaces the quick links; existing ones keep their ids. Errors: not-found, forbidden. */
 export const updateLinks = async (
   ctx: Context,
   id: string,
@@ -121,7 +124,7 @@ export const updateLinks = async (
   return { links: (await get(ctx, id)).links };
 };
 
-/** The owner's form: as it stands for its owner, for others when it is on. Errors: not-found. */
+/** Returns the owner's form: to the owner always, to others when it is enabled. Errors: not-found. */
 export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
   const { row, relation } = await findProfile(ctx, id);
   if (policy.mayUpdate(relation)) return row.form ?? emptyForm;
@@ -137,7 +140,7 @@ export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft)
   return getForm(ctx, id);
 };
 
-/** The themes that the reader may choose for their own page. Errors: not-found when it was deleted. */
+/** The themes that the reader may choose for their own page. Errors: not-found when the page was deleted. */
 export const themesForReader = async (ctx: Context): Promise<Theme[]> => [
   ...themesFor(themeReaderOf(await findProfile(ctx, requireSignedIn(ctx).memberId))),
 ];

@@ -7,21 +7,24 @@ import { PART_SIZE, partsOf } from '../../platform/database/batches.ts';
 import { currentLink } from '../shortLink/reads.ts';
 import { members } from './tables.ts';
 
-/** Pages that search engines may list: open, of verified accounts whose owners agreed (docs/rules/member.md#pages). */
+/**
+ * Condition: pages that search engines may index: open, with a verified account and the owner's consent
+ * (docs/rules/member.md#pages).
+ */
 const isListed = (): SQL | undefined =>
   and(isNull(members.deletedAt), isNull(members.lockedAt), isSearchable(members.id));
 
-/** Where the parts of the list of members begin. */
+/** The start of each part of the sitemap's list of members. */
 export const parts = (db: Executor): Promise<(string | null)[]> =>
   partsOf(db, sql`select ${members.id} from ${members}`);
 
-/** Whether there is anybody to list. */
+/** Whether the sitemap lists any member. */
 export const hasListed = byProgram(async (db: Executor): Promise<boolean> => {
   const rows = await db.select({ id: members.id }).from(members).where(isListed()).limit(1);
   return rows.length > 0;
 });
 
-/** The members of a part whose pages search engines may show. */
+/** The members of a part whose pages search engines may index. */
 export const listed = byProgram(async (db: Executor, from: string | undefined): Promise<Listed[]> => {
   const part = db
     .select({ id: members.id })

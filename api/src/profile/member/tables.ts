@@ -30,33 +30,35 @@ export const members = pgTable(
     agencyId: uuid().references(() => agencies.id),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
     links: jsonb().$type<KeptLink[]>().notNull().default([]),
-    /** The owner's own form; null when there never was one. */
+    /** The owner's own form; null when none was ever saved. */
     form: jsonb().$type<PageForm>(),
     career: text(),
     childCareer: text(),
     interests: jsonb().$type<string[]>().notNull().default([]),
     gender: text({ enum: ['female', 'male', 'other'] }),
     birthday: date({ mode: 'string' }),
-    /** Of the first public address that was picked from the places. */
+    /** Province and ward of the first public address that was picked from the list of places. */
     provinceCode: text(),
     wardCode: text(),
-    /** The name as it is searched and lists are in order of. */
+    /** The normalised name, for search and sort. */
     nameWords: text()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('name'))),
-    /** Sections of the page as they were placed; those that never were are not in it. */
+    /** The owner's order of sections; sections without a place are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** Set when the member was deleted; the page is gone at once, the row after the days to reconsider. */
+    /** Set when the member was deleted. The page disappears at once, the row after the period for restoring. */
     deletedAt: moment(),
-    /** Set while the account is locked: its page shows that and the name (docs/rules/member.md#locked-pages). */
+    /**
+     * Set while the account is locked; the page then shows only this and the name (docs/rules/member.md#locked-pages).
+     */
     lockedAt: moment(),
   },
   (table) => [
     index('members_agency').on(table.agencyId),
     index('members_name').using('gin', table.nameWords.op('gin_trgm_ops')),
-    // What staff look for: few rows each.
+    // Partial indexes for filters of staff: few rows match.
     index('members_locked')
       .on(table.id)
       .where(sql`${table.lockedAt} is not null`),

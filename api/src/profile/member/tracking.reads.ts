@@ -2,7 +2,7 @@ import { inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { members } from './tables.ts';
 
-/** The ids of the links that members' pages have, shown or not. */
+/** The ids of all links on members' pages, shown or not. */
 export const linksOfMembers = async (
   db: Executor,
   ids: readonly string[],

@@ -1,5 +1,5 @@
 import type { UploadPlace } from '../../platform/upload-place.ts';
 import { memberIsOpen } from '../directory/members/availability.reads.ts';
 
-/** Portraits, backgrounds and pictures in the text of a member's page. */
+/** Uploads on a member's page: portrait, background and pictures in its text. */
 export const memberUploads: UploadPlace = { place: 'member', isSeen: (_reader, row) => memberIsOpen(row) };

@@ -4,11 +4,11 @@ import type { RenamedPlace } from '../place/update.service.ts';
 const keysOf = ({ level }: RenamedPlace): { code: string; name: string } =>
   level === 'ward' ? { code: 'wardCode', name: 'ward' } : { code: 'provinceCode', name: 'province' };
 
-/** Whether a line of contact is in a place. */
+/** Whether any contact is an address in a place. */
 export const namesPlace = (contacts: SQLWrapper, renamed: RenamedPlace): SQL =>
   sql`${contacts} @> ${JSON.stringify([{ place: { [keysOf(renamed).code]: renamed.code } }])}::jsonb`;
 
-/** The lines of contact, those that are in a place with its new name. */
+/** The contacts, with the new name in addresses of a renamed place. */
 export const withNewName = (contacts: SQLWrapper, renamed: RenamedPlace): SQL => {
   const { code, name } = keysOf(renamed);
   return sql`(select jsonb_agg(case when line #>> array['place', ${code}] = ${renamed.code}

@@ -2,14 +2,14 @@ import type { Contact, ContactDraft } from '@m4u/contract/profile/member/contact
 import type { Executor } from '../../platform/database/database.ts';
 import { requirePlaces } from '../place/service.ts';
 
-/** Lines of contact to be stored, with the place of the first public address. */
+/** Contacts to store, with the place of the first public address. */
 export interface PlacedContacts {
   readonly contacts: Contact[];
   readonly provinceCode: string | null;
   readonly wardCode: string | null;
 }
 
-/** Lines of contact as they are kept: their places with the names of today. Errors: invalid. */
+/** Adds the present names of places to contacts before they are stored. Errors: invalid. */
 export const resolveContactPlaces = async (
   db: Executor,
   contacts: readonly ContactDraft[],

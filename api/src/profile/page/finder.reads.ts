@@ -12,7 +12,7 @@ export interface PageName {
   readonly expiry: Date;
 }
 
-/** A query that can still be prepared, and answers rows. */
+/** A query that can be prepared and returns rows. */
 interface Preparable<Row> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
 }
@@ -20,8 +20,8 @@ interface Preparable<Row> {
 type Variant = `${Reader['kind'] | 'friend'} by ${'id' | 'link'}`;
 
 /**
- * How pages of one kind are found: by id or link, for a member, a visitor, or one who is shown it as a friend. `select`
- * reads the page of an id; what comes of it are six statements, prepared where they are first needed.
+ * Builds the query that finds pages of one kind: by id or link, and for a member, a visitor, or a preview as a friend.
+ * `select` reads the page of an id. The six resulting statements are prepared on first use.
  */
 export const pageFinder = <Row>(
   kind: Owner['kind'],

@@ -1,7 +1,7 @@
 import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
 import { uuidv7 } from '../../platform/ids.ts';
 
-/** A form as it is kept: questions that were there keep their ids, every other gets a new one. */
+/** Prepares a form for storage: existing questions keep their ids, others get a new one. */
 export const withQuestionIds = ({ fields, ...form }: PageFormDraft, before: PageForm | null): PageForm => {
   const free = new Set(before?.fields.map(({ _id }) => _id));
   return {

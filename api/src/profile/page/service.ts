@@ -4,12 +4,12 @@ import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { Theme } from '@m4u/contract/profile/theme/catalogue';
 import type { Context } from '../../platform/context.ts';
 
-/** A member's or a group's page as cards, codes and previews need it: what this reader may see of it. */
+/** The page of a member or group, limited to what the reader may see, for contact cards, QR codes and previews. */
 export interface Page {
   readonly owner: Owner;
-  /** Named like a person, family name first; an organization's name is one whole. */
+  /** The name is a person's, family name first. An organization's name is not split. */
   readonly isPerson: boolean;
-  /** Its account is locked: the page shows its name and nothing else. */
+  /** The account is locked, so the page shows only its name. */
   readonly isClosed: boolean;
   readonly name: string;
   readonly headline: string;
@@ -22,14 +22,14 @@ export interface Page {
   readonly theme: Theme;
   readonly contacts: readonly Contact[];
   readonly links: readonly AccountLink[];
-  /** The owner's own form, when it is on. */
+  /** The owner's own form, when it is enabled. */
   readonly form: PageForm | null;
-  /** The organization that stands on the card beside the name. */
+  /** The organization shown on the contact card beside the name. */
   readonly organization: string | null;
   readonly updatedAt: Date;
 }
 
-/** The page's own address, by its short link where it has one. */
+/** The page's URL, with its short link when it has one. */
 export const pageUrl = ({ config }: Pick<Context, 'config'>, { owner, urlMinify }: Page): string => {
   if (owner.kind === 'group') return `${config.publicUrl}/mbg/${urlMinify ?? owner.id}`;
   return urlMinify ? `${config.publicUrl}/smc/${urlMinify}` : `${config.publicUrl}/me/${owner.id}`;

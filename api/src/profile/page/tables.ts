@@ -1,16 +1,16 @@
 import type { AccountLink } from '@m4u/contract/profile/member/contact';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 
-/** A link as it is kept with its page; those of old have neither icon nor times. */
+/** A stored link of a page; older ones have neither icon nor times. */
 export type KeptLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &
   Partial<Pick<AccountLink, 'icon' | 'start' | 'end'>>;
 
-/** How often the links of pages were opened, by day, without their readers (docs/rules/member.md#links). */
+/** Openings of page links by day, without data about the readers (docs/rules/member.md#links). */
 export const linkClicks = pgTable(
   'link_clicks',
   {
     linkId: uuid().notNull(),
-    /** In Vietnam. */
+    /** A date in Vietnam. */
     day: date({ mode: 'string' }).notNull(),
     ownerKind: text({ enum: ['member', 'group'] }).notNull(),
     ownerId: uuid().notNull(),

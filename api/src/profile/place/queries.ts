@@ -7,21 +7,21 @@ import type { Slice } from '../../platform/database/slice.ts';
 import type { FormerName } from './rules.ts';
 import { placeMappings, places } from './tables.ts';
 
-/** Every word begins a word of the names. */
+/** Conditions: every search word begins a word of the names. */
 const fits = (words: readonly string[], names: SQLWrapper): SQL[] =>
   words.map((word) => sql`${names} like ${`% ${word}%`}`);
 
-/** By number where names are numbers, else by letters. */
+/** Sort order: numerically for names that are numbers, otherwise alphabetically. */
 const inOrder = [
   sql`case when ${places.name} ~ '^[0-9]+$' then ${places.name}::int end`,
   asc(places.nameWords),
   asc(places.code),
 ];
 
-/** More than any unit has within it. */
+/** More than the number of units within any unit. */
 const MOST = 1_000;
 
-/** The units of a level within another, or all of it; by words of their names. */
+/** Lists the units of a level, optionally within another unit and filtered by words of their names. */
 export const listUnitsIn = (
   db: Executor,
   of: { version: PlaceVersion; level: PlaceLevel; parentCode?: string | undefined },
@@ -41,7 +41,7 @@ export const listUnitsIn = (
     .orderBy(...inOrder)
     .limit(MOST);
 
-/** How many units of each kind there are. */
+/** Counts the units of each kind. */
 export const totals = (db: Executor) =>
   db
     .select({ version: places.version, level: places.level, kind: places.kind, total: count() })
@@ -61,7 +61,7 @@ const named = {
 const withinProvince = and(eq(provinces.version, '2025'), eq(provinces.code, wards.parentCode));
 const ofToday = and(eq(wards.version, '2025'), eq(wards.level, 'ward'));
 
-/** Wards of today in their provinces, by their codes. */
+/** Reads present wards with their provinces, by ward code. */
 export const namedWards = (db: Executor, codes: readonly string[]): Promise<NamedPlace[]> =>
   db
     .select(named)
@@ -69,7 +69,7 @@ export const namedWards = (db: Executor, codes: readonly string[]): Promise<Name
     .innerJoin(provinces, withinProvince)
     .where(and(ofToday, inArray(wards.code, [...codes])));
 
-/** The wards of today that a former unit went into. */
+/** The present wards that a former unit became part of. */
 export const mappedTo = (db: Executor, legacyCode: string): Promise<NamedPlace[]> =>
   db
     .select(named)
@@ -79,13 +79,13 @@ export const mappedTo = (db: Executor, legacyCode: string): Promise<NamedPlace[]
     .where(eq(placeMappings.legacyCode, legacyCode))
     .orderBy(asc(wards.nameWords), asc(wards.code));
 
-/** How well a unit fits: by all of its name, by whole words, by the beginning of one, or by words here and there. */
+/** Rank of a match, best first: the whole name, whole words, the beginning of a word, or scattered words. */
 const rankOf = (phrase: string): SQL => sql`case
   when ${places.nameWords} like ${`% ${phrase}`} then 0
   when ${places.pathWords} like ${`% ${phrase} %`} then 1
   when ${places.pathWords} like ${`% ${phrase}%`} then 2 else 3 end`;
 
-/** The wards of today that fit, by their own names or by what they were before; even ranks are of their own names. */
+/** The present wards that match by their own or their former names; even ranks are matches by own names. */
 const found = (words: readonly string[], provinceCode: string | undefined): SQL => {
   const fit = sql.join(fits(words, places.pathWords), sql` and `);
   const rank = rankOf(words.join(' '));
@@ -106,12 +106,12 @@ const found = (words: readonly string[], provinceCode: string | undefined): SQL 
     group by hit.code) as found`;
 };
 
-/** A ward that fits, and whether its own names do best. */
+/** A matching ward, and whether its own name matches best. */
 export interface FoundRow extends NamedPlace {
   readonly byOwnName: boolean;
 }
 
-/** A page of the wards of today that fit, the best first; those of the big cities before others. */
+/** Lists the present wards that match, best first; at equal rank, wards of the big cities first. */
 export const search = (
   db: Executor,
   sought: { words: readonly string[]; provinceCode?: string | undefined },
@@ -126,7 +126,7 @@ export const search = (
     .limit(limit)
     .offset(offset);
 
-/** How many there are in all. */
+/** Counts the matches. */
 export const countFound = async (
   db: Executor,
   sought: { words: readonly string[]; provinceCode?: string | undefined },
@@ -135,7 +135,7 @@ export const countFound = async (
   return row?.total ?? 0;
 };
 
-/** The former names by which wards of today fit. */
+/** The former names by which present wards match. */
 export const formerNamesOf = (
   db: Executor,
   codes: readonly string[],
@@ -161,7 +161,7 @@ export const formerNamesOf = (
     .orderBy(rankOf(words.join(' ')), asc(places.nameWords), asc(places.code));
 };
 
-/** A unit and the names of those it lies in, the nearest first. */
+/** Reads a unit with the names of the units that contain it, nearest first. */
 export const find = async (db: Executor, version: PlaceVersion, code: string) => {
   const nearer = alias(places, 'nearer');
   const farther = alias(places, 'farther');
@@ -174,7 +174,7 @@ export const find = async (db: Executor, version: PlaceVersion, code: string) =>
   return row;
 };
 
-/** A unit that nobody else may change until the transaction ends. */
+/** Reads a unit and locks its row until the transaction ends. */
 export const findForUpdate = async (tx: Executor, version: PlaceVersion, code: string) => {
   const [row] = await tx
     .select()
@@ -184,7 +184,7 @@ export const findForUpdate = async (tx: Executor, version: PlaceVersion, code: s
   return row;
 };
 
-/** Renames a unit, in what it and those within it are searched by too. */
+/** Renames a unit, and updates the search words of it and of the units within it. */
 export const rename = async (
   tx: Executor,
   of: Pick<typeof places.$inferSelect, 'version' | 'code'>,

@@ -3,7 +3,7 @@ import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 import { type Renaming, update } from './update.service.ts';
 
-/** Answers the calls about units; `renamings` follow in other modules when a unit is renamed. */
+/** Handlers of the calls about places; `renamings` update other modules when a unit is renamed. */
 export default (renamings: readonly Renaming[]) =>
   implement(place, {
     provinces: (ctx, { query }) => service.provinces(ctx, query),

@@ -7,7 +7,7 @@ type PlaceRow = Pick<
   'code' | 'version' | 'level' | 'kind' | 'name' | 'fullName' | 'parentCode'
 >;
 
-/** A unit as it is told. */
+/** Builds a unit for answers. */
 export const present = ({ code, version, level, kind, name, fullName, parentCode }: PlaceRow): Place => ({
   _id: code,
   version,
@@ -18,7 +18,7 @@ export const present = ({ code, version, level, kind, name, fullName, parentCode
   parentCode,
 });
 
-/** How people write what a unit is, and the city that has a name of three letters. */
+/** Common abbreviations of kinds of units, and the three-letter abbreviation of a city. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tp: 'thanh pho',
@@ -30,13 +30,13 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The same of one letter: only before a name or a number, since a name may just have been begun. */
+/** One-letter abbreviations. They count only before a name or number, because a letter may be the start of a name. */
 const INITIALS: ReadonlyMap<string, string> = new Map(Object.entries({ p: 'phuong', q: 'quan', h: 'huyen', x: 'xa' }));
 
-/** More words than any name of a unit with those it lies in; each is a condition of a query. */
+/** Maximum number of search words, more than any full name has; each word is a condition of the query. */
 const MOST_WORDS = 16;
 
-/** What is searched, as the database folds names: words of small letters without marks; `Q.1` is `quan 1`. */
+/** Normalises a search like names in the database: lower-case words without diacritics; `Q.1` becomes `quan 1`. */
 export const searchWords = (text: string): string[] => {
   const words = fold(text)
     .replace(/[\s!-/:-@[-`{-~–—]+/g, ' ')
@@ -53,20 +53,20 @@ export const searchWords = (text: string): string[] => {
     .slice(0, MOST_WORDS);
 };
 
-/** A former unit that a ward of today has a part of, and those it lay in. */
+/** A former unit that overlaps a present ward, with the units that contained it. */
 export interface FormerName {
   readonly code: string;
   readonly name: string;
   readonly district: string | null;
   readonly province: string | null;
-  /** Already the district fits what is searched, whatever the ward is called. */
+  /** The district's name alone matches the search. */
   readonly byDistrict: boolean;
 }
 
-/** Former names that are told with a ward. */
+/** Maximum number of former names shown with a ward. */
 const MOST_NAMES = 3;
 
-/** Under which former names each ward was found. */
+/** Groups the former names by the ward that they found. */
 export const formerNames = (rows: readonly FormerName[]): ReadonlyMap<string, string[]> => {
   const names = Map.groupBy(rows, ({ code }) => code);
   return new Map(

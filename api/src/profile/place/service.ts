@@ -21,11 +21,11 @@ const listed = async (rows: ReturnType<typeof queries.listUnitsIn>): Promise<Lis
 
 const wordsOf = (query: string | undefined): string[] => (query === undefined ? [] : searchWords(query));
 
-/** Provinces and cities, by words of their names. */
+/** Lists provinces and cities, filtered by words of their names. */
 export const provinces = (ctx: Context, { version, query }: { version: PlaceVersion; query?: string | undefined }) =>
   listed(queries.listUnitsIn(ctx.db, { version, level: 'province' }, wordsOf(query)));
 
-/** The former districts of a former province; none without one (docs/rules/place.md#lists). */
+/** Lists the former districts of a former province; empty without one (docs/rules/place.md#lists). */
 export const districts = async (
   ctx: Context,
   { idProvincial, query }: { idProvincial?: string | undefined; query?: string | undefined },
@@ -36,10 +36,10 @@ export const districts = async (
         queries.listUnitsIn(ctx.db, { version: 'legacy', level: 'district', parentCode: idProvincial }, wordsOf(query)),
       );
 
-/** A code of two digits is a province's; wards lay in districts before. */
+/** A two-digit code is a present province; former wards belong to districts, with three digits. */
 const versionOf = (parentCode: string): PlaceVersion => (parentCode.length === 2 ? '2025' : 'legacy');
 
-/** The wards of a province of today or of a former district; none without one (docs/rules/place.md#lists). */
+/** Lists the wards of a present province or former district; empty without one (docs/rules/place.md#lists). */
 export const wards = async (
   ctx: Context,
   asked: { idDistrict?: string | undefined; version?: PlaceVersion | undefined; query?: string | undefined },
@@ -52,7 +52,7 @@ export const wards = async (
 
 const LEVELS: readonly PlaceLevel[] = ['province', 'district', 'ward'];
 
-/** The kinds of units, today and before, the highest first. */
+/** Lists the kinds of present and former units, from the highest level to the lowest. */
 export const units = async (ctx: Context) => {
   const totals = await queries.totals(ctx.db);
   const data = PlaceKind.options.flatMap((kind) => {
@@ -68,7 +68,7 @@ export const units = async (ctx: Context) => {
   return { data: inOrder, total: inOrder.length };
 };
 
-/** Wards of today by any words of theirs, or of the former wards and districts they have a part of. */
+/** Finds present wards by words of their names, or of former wards and districts that they overlap. */
 export const search = async (
   ctx: Context,
   { query, provinceCode, ...paging }: Paging & { query: string; provinceCode?: string | undefined },
@@ -87,7 +87,7 @@ export const search = async (
   };
 };
 
-/** What became of a former ward. Errors: not-found. */
+/** Returns the present wards of a former ward. Errors: not-found. */
 export const mapping = async (ctx: Context, code: string) => {
   const { place, nearer, farther } = (await queries.find(ctx.db, 'legacy', code)) ?? fail('not-found');
   return {
@@ -97,15 +97,15 @@ export const mapping = async (ctx: Context, code: string) => {
   };
 };
 
-/** Wards of today with their names, by their codes; what is none is left out. */
+/** Reads present wards by code, with their names; unknown codes are omitted. */
 export const namedPlaces = async (db: Executor, codes: readonly string[]): Promise<ReadonlyMap<string, NamedPlace>> => {
   const rows = codes.length > 0 ? await queries.namedWards(db, codes) : [];
   return new Map(rows.map((row) => [row.wardCode, row]));
 };
 
 /**
- * Places that somebody chose, with their names, in their order; `field` says how each is called in the answer, such as
- * `address`. Errors: invalid at `address.wardCode`.
+ * Adds names to chosen places, in order. `field` is the name of each place in error messages, e.g. `address`. Errors:
+ * invalid at `address.wardCode`.
  */
 export const requirePlaces = async (
   db: Executor,
@@ -121,7 +121,7 @@ export const requirePlaces = async (
   });
 };
 
-/** The same for one. Errors: invalid at `<field>.wardCode`. */
+/** Adds the names to one chosen place. Errors: invalid at `<field>.wardCode`. */
 export const requirePlace = async (db: Executor, field: string, place: PlaceChoice): Promise<NamedPlace> => {
   const [found] = await requirePlaces(db, [{ field, place }]);
   return found ?? failField(`${field}.wardCode`, 'place');

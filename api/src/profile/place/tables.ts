@@ -4,8 +4,8 @@ import { index, pgTable, primaryKey, text } from '../../platform/database/orm-ta
 import { foldedWords } from '../../platform/database/folding.ts';
 
 /**
- * The administrative units: those of the reform of 1 July 2025 (provinces, wards) and the former ones (provinces,
- * districts, wards). Codes were used again, so a unit is its version and its code (docs/rules/place.md#versions).
+ * The administrative units: since the reform of 1 July 2025 (provinces, wards) and before it (provinces, districts,
+ * wards). Codes were reused, so the version and the code together identify a unit (docs/rules/place.md#versions).
  */
 export const places = pgTable(
   'places',
@@ -13,18 +13,18 @@ export const places = pgTable(
     version: text({ enum: ['2025', 'legacy'] }).notNull(),
     code: text().notNull(),
     level: text({ enum: ['province', 'district', 'ward'] }).notNull(),
-    /** The unit it lies in; null for a province. */
+    /** Code of the unit that contains it; null for a province. */
     parentCode: text(),
-    /** Without its kind: Bến Nghé. */
+    /** Name without the kind, e.g. Bến Nghé. */
     name: text().notNull(),
-    /** With its kind: Phường Bến Nghé. */
+    /** Name with the kind, e.g. Phường Bến Nghé. */
     fullName: text().notNull(),
-    /** What it is: see `PlaceKind` of the contract. */
+    /** See `PlaceKind` of the contract. */
     kind: text().$type<PlaceKind>().notNull(),
     nameWords: text()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('full_name'))),
-    /** The words of its name and of those it lies in, a space at either end: what it is searched by. */
+    /** Search words: of its name and of the units that contain it, with a space at both ends. */
     pathWords: text().notNull(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const places = pgTable(
   ],
 );
 
-/** What became of a former ward, or a district without wards: the wards of today that it went into, as a suggestion. */
+/** The present wards of a former ward, or of a former district without wards; used as suggestions. */
 export const placeMappings = pgTable(
   'place_mappings',
   { legacyCode: text().notNull(), code: text().notNull() },

@@ -6,21 +6,18 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
 import { present } from './rules.ts';
 
-/** A unit of today that has another name from now on. */
+/** A present unit with its new name. */
 export interface RenamedPlace {
   readonly level: 'province' | 'ward';
   readonly code: string;
-  /** With its kind, as addresses show it. */
+  /** New name with the kind, as in addresses. */
   readonly fullName: string;
 }
 
-/** Writes the new name of a unit into the addresses that a module keeps. */
+/** Updates the name of a unit in the addresses that a module stores. */
 export type Renaming = (ctx: Context, tx: Transaction, place: RenamedPlace) => Promise<void>;
 
-/**
- * Renames a unit or changes what it is, by staff; addresses on pages that name it follow at once.
- * Errors: not-found, invalid.
- */
+/** Changes the name or kind of a unit, by staff; addresses on pages change at once. Errors: not-found, invalid. */
 export const update = (
   ctx: Context,
   { version, code }: { version: PlaceVersion; code: string },

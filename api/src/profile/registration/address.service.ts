@@ -3,12 +3,12 @@ import type { NamedPlace } from '@m4u/contract/profile/place';
 import type { Context } from '../../platform/context.ts';
 import { namedPlaces, requirePlace } from '../place/service.ts';
 
-/** Holds the ward of an address to lie in its province, where both were picked. Errors: invalid. */
+/** Requires that the ward of an address is in its province, when both are given. Errors: invalid. */
 export const checkAddress = async (ctx: Context, address: PartialAddress | undefined): Promise<void> => {
   if (address?.wardCode && address.provinceCode) await requirePlace(ctx.db, 'address', address);
 };
 
-/** An address with the names of its place and in words, as far as it was given. */
+/** Adds the names of the place and a one-line text to an address, as far as it is complete. */
 export const namedAddress = async (
   ctx: Context,
   { street, wardCode }: PartialAddress,

@@ -2,12 +2,12 @@ import type { Executor } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import { agencyNames } from '../agency/summary.service.ts';
 
-/** Holds an agency to be there. Errors: invalid. */
+/** Requires that an agency exists. Errors: invalid. */
 export const requireAgency = async (db: Executor, agencyId: string): Promise<void> => {
   if ((await agencyNames(db, [agencyId])).length === 0) failField('agencyId', 'choice');
 };
 
-/** Holds who asks to have a name and to be reachable, however little else is known. Errors: invalid. */
+/** Requires a name, and a phone number or email. Errors: invalid. */
 export const requireContactDetails = ({
   name,
   phone,

@@ -21,11 +21,11 @@ const whoseOf = async (ctx: Context, own: boolean): Promise<queries.Whose> => {
   return agencies.length > 0 ? { agencies } : { applicantId: memberId };
 };
 
-/** Registrations that fit all of a filter, the latest first, with how many there are by status. Errors: invalid, rate-limited. */
+/** Lists registrations that match all filters, latest first, with totals by status. Errors: invalid, rate-limited. */
 export const list = async (ctx: Context, filter: RegistrationFilter & Paging & { own?: boolean | undefined }) => {
   const { status, citizenIdentificationCode: code, from, to, own = false, page, limit, ...plain } = filter;
   if (from !== undefined && to !== undefined && to < from) failField('to', 'end-before-start');
-  // Its last digits are shown and others can be guessed: whoever may try them all finds the rest.
+  // The last digits are shown and others can be guessed, so unlimited searches could reveal the whole code.
   if (code !== undefined) await ctx.limits.consume('citizenSearchesByMember', requireSignedIn(ctx).memberId);
   const selection: queries.Selection = {
     ...plain,

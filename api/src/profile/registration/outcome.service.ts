@@ -10,11 +10,11 @@ import { namedAddress } from './address.service.ts';
 import type { RegistrationRecord } from './queries.ts';
 import { detailsOf } from './rules.ts';
 
-/** What a registration led to. */
+/** The result of a finished registration. */
 export interface Outcome {
   readonly cardId?: string;
   readonly madeAgencyId?: string;
-  /** Where the first admin of an agency, who has no account yet, chooses a password. */
+  /** Link by which the first admin of an agency, without an account so far, chooses a password. */
   readonly passwordLink?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ const issueCards = async (ctx: Context, tx: Transaction, row: RegistrationRecord
 };
 
 /**
- * The member who applied, if their account is verified and open: else somebody could apply in another's name. Of
- * everybody else the one of their address, which approval has made sure of.
+ * The first admin of the new agency: the applicant, if their account is verified and open, because an unverified one
+ * could apply with a false name. Otherwise the account of the email address, which the approval has checked.
  */
 const adminOf = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<InvitedAccount> => {
   const { applicantId, email, language } = row;
@@ -41,10 +41,10 @@ const adminOf = async (ctx: Context, tx: Transaction, row: RegistrationRecord): 
   });
 };
 
-/** Longest headline of a page. */
+/** Maximum length of a page's headline. */
 const HEADLINE = 120;
 
-/** What the new agency has of the application: its site for everybody, the rest for its admins to publish. */
+/** The contacts of the new agency: the website is public, the others are private until its admins publish them. */
 const contactsOf = (lines: Readonly<Partial<Record<ContactKind, string | null>>>): Contact[] =>
   Object.entries(lines).flatMap(([kind, value]) =>
     value ? [{ kind: kind as ContactKind, value, policy: kind === 'website' ? 'public' : 'private' }] : [],
@@ -64,6 +64,6 @@ const found = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Pr
   return { madeAgencyId, passwordLink: passwordLink ?? undefined };
 };
 
-/** Makes what a registration was for, in the transaction that finishes it. */
+/** Creates the result of a registration, in the transaction that finishes it. */
 export const createOutcome = (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<Outcome> =>
   row.type === 'request' ? issueCards(ctx, tx, row) : found(ctx, tx, row);

@@ -10,7 +10,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
-/** Those that the member sent, and those that were sent from their address before they had an account. */
+/** Registrations that the member sent, or that were sent with the member's address before the account existed. */
 const sent = ({ memberId, email, phone }: Subject) =>
   or(
     eq(registrations.applicantId, memberId),
@@ -18,7 +18,7 @@ const sent = ({ memberId, email, phone }: Subject) =>
     phone === null ? undefined : eq(registrations.phone, phone),
   );
 
-/** What is kept of who asked for a card, or to become an agency. */
+/** Personal data in registrations. */
 export const registrationPersonal: readonly Personal[] = [
   personalData({
     table: registrationSteps,

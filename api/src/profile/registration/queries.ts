@@ -6,15 +6,15 @@ import type { Slice } from '../../platform/database/slice.ts';
 import { agencyOf } from '../directory/agencies/facts.reads.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
-/** A registration as it is kept. */
+/** A stored registration. */
 export type RegistrationRecord = typeof registrations.$inferSelect;
-/** A step as it is kept. */
+/** A stored step. */
 export type StepRecord = typeof registrationSteps.$inferSelect;
 
 /** The owner of listed registrations: everybody, some agencies, or one applicant. */
 export type Whose = 'all' | { readonly agencies: readonly string[] } | { readonly applicantId: string };
 
-/** What narrows a list beside the status; moments from (included) and to (not included). */
+/** Filter of a list besides the status; the time span includes `from` and excludes `to`. */
 export interface Selection {
   readonly whose: Whose;
   readonly type?: RegistrationRecord['type'] | undefined;
@@ -52,7 +52,7 @@ export interface ListedRow {
   readonly agency: { readonly _id: string; readonly name: string } | null;
 }
 
-/** A page of registrations, the latest first. */
+/** Lists registrations, latest first. */
 export const list = (
   db: Executor,
   selection: Selection,
@@ -67,7 +67,7 @@ export const list = (
     .limit(limit)
     .offset(offset);
 
-/** How many registrations there are in each state. */
+/** Counts the registrations in each state. */
 export const counts = (db: Executor, selection: Selection): Promise<{ status: RegistrationStatus; total: number }[]> =>
   db
     .select({ status: registrations.status, total: count() })
@@ -75,7 +75,7 @@ export const counts = (db: Executor, selection: Selection): Promise<{ status: Re
     .where(fits(selection))
     .groupBy(registrations.status);
 
-/** A registration with its agency and the one it led to. */
+/** Reads a registration with its agency, and the agency that it created. */
 export const find = async (db: Executor, id: string) => {
   const [row] = await db
     .select({ ...listed, madeAgency: agencyOf(registrations.madeAgencyId) })
@@ -84,33 +84,33 @@ export const find = async (db: Executor, id: string) => {
   return row;
 };
 
-/** A registration that nobody else changes until the transaction ends. */
+/** Reads a registration and locks its row until the transaction ends. */
 export const findForUpdate = byProgram(async (tx: Executor, id: string): Promise<RegistrationRecord | undefined> => {
   const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
   return row;
 });
 
-/** Keeps a registration that was begun. */
+/** Stores a new registration. */
 export const insert = byProgram((tx: Executor, row: typeof registrations.$inferInsert) =>
   tx.insert(registrations).values(row),
 );
 
-/** Changes a registration that is held. */
+/** Updates a registration whose row is locked. */
 export const update = byProgram(
   async (tx: Executor, id: string, changes: Partial<typeof registrations.$inferInsert>): Promise<void> => {
     await tx.update(registrations).set(changes).where(eq(registrations.id, id));
   },
 );
 
-/** Keeps a step. */
+/** Stores a step. */
 export const insertStep = byProgram((tx: Executor, row: typeof registrationSteps.$inferInsert) =>
   tx.insert(registrationSteps).values(row),
 );
 
-/** Most steps that are shown: those of changing the data may be many. */
+/** Maximum number of steps shown; changes of data may be many. */
 const SHOWN = 200;
 
-/** The steps of a registration, the oldest first. */
+/** Lists the steps of a registration, oldest first. */
 export const steps = async (db: Executor, registrationId: string): Promise<StepRecord[]> => {
   const latest = await db
     .select()

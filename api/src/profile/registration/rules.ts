@@ -2,7 +2,7 @@ import { missingOf, type PartialAddress } from '@m4u/contract/profile/registrati
 import type { RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import type { ListedRow, RegistrationRecord } from './queries.ts';
 
-/** What a registration says beside its columns, by the names of the contract; what its type does not know is empty. */
+/** Fields of a registration that have no column, by their contract names; fields of the other type are empty. */
 export interface Details {
   readonly address: PartialAddress;
   readonly displayName: string;
@@ -34,14 +34,14 @@ const empty: Details = {
   about: '',
 };
 
-/** The details of a row, whole. */
+/** The details of a row, with empty values for missing fields. */
 export const detailsOf = ({ details }: Pick<RegistrationRecord, 'details'>): Details => {
   const { address, ...rest } = details as Partial<Details>;
-  // PostgreSQL keeps the names of an object in an order of its own.
+  // PostgreSQL does not keep the order of keys in JSON.
   return { ...empty, ...rest, address: { ...empty.address, ...address } };
 };
 
-/** What of some changes belongs into the details of a type. */
+/** The part of some changes that belongs to the details of a type. */
 const detailChanges = (type: RegistrationRecord['type'], changes: RegistrationChanges): Partial<Details> => {
   const names = ['address', ...(type === 'request' ? ofRequest : ofAgency)] as const;
   return Object.fromEntries(names.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])));
@@ -49,7 +49,7 @@ const detailChanges = (type: RegistrationRecord['type'], changes: RegistrationCh
 
 type Facts = Pick<RegistrationRecord, 'type' | 'name' | 'phone' | 'email' | 'details'>;
 
-/** A row after some changes: columns, details and what is missing then; what is left out stays. */
+/** Applies changes to a row: columns, details and missing fields. Omitted fields stay unchanged. */
 export const changed = (
   row: Facts,
   changes: RegistrationChanges,
@@ -62,10 +62,10 @@ export const changed = (
   return { name, phone, email, details, missingInfo };
 };
 
-/** The last digits of a citizen's code: all that is ever shown of it. */
+/** Masks a citizen's code except for its last digits, the only part that is ever shown. */
 const masked = (code: string | null): string | null => code && `****${code.slice(-4)}`;
 
-/** A registration as lists show it; `citizenCode` is the code in clear. */
+/** Builds a registration for lists; `citizenCode` is the decrypted code. */
 export const presentRow = ({ row, agency }: ListedRow, citizenCode: string | null): RegistrationRow => ({
   _id: row.id,
   type: row.type,

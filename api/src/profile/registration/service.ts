@@ -35,14 +35,17 @@ const standingOf = async (
 
 const isSeen = ({ isApplicant, office }: policy.Standing): boolean => isApplicant || office !== undefined;
 
-/** Steps as the reader may see them: who of the platform took one is told to those who look after registrations. */
-/** Reads as who asks, or by the program for staff and for the holder of an applicant's link, who may be anybody. */
+/**
+ * Chooses the actor of a query: the reader, or the system for staff and for holders of an applicant's link, who may be
+ * visitors.
+ */
 const reading = <Given extends readonly unknown[], T>(
   ctx: Context,
   key: string | undefined,
   query: (...given: Given) => Promise<T>,
 ) => (key === undefined ? byOffice(ctx, query) : byProgram(query));
 
+/** Builds the steps for the reader; only staff and agency admins see the persons who acted. */
 const presentSteps = async (
   ctx: Context,
   row: queries.RegistrationRecord,
@@ -67,7 +70,7 @@ const presentSteps = async (
   };
 };
 
-/** A registration. Errors: not-found, also for everybody whose it is not and who does not look after it. */
+/** Returns a registration. Errors: not-found, also for readers who are neither applicant nor office. */
 export const get = async (ctx: Context, id: string, key: string | undefined): Promise<Registration> => {
   const found = (await reading(ctx, key, queries.find)(ctx.db, id)) ?? fail('not-found');
   const { row, madeAgency } = found;
@@ -107,12 +110,15 @@ interface Doing {
 }
 
 interface Done {
-  /** What the row becomes; undefined when nothing is different. */
+  /** New column values; undefined when nothing changes. */
   readonly changes: Partial<queries.RegistrationRecord> | undefined;
   readonly passwordLink?: string | undefined;
 }
 
-/** Does something to a registration that is held meanwhile. Errors: not-found, forbidden, wrong-state, the work's own. */
+/**
+ * Runs an action on a registration under a lock, and records the step. Errors: not-found, forbidden, wrong-state, and
+ * those of `work`.
+ */
 const act = async (
   ctx: Context,
   { id, key, deed, kind, note }: Doing,
@@ -145,7 +151,10 @@ const act = async (
   return get(ctx, id, key);
 };
 
-/** Takes a registration a step on. Errors: not-found, forbidden, wrong-state, of approving also invalid and not-confirmed. */
+/**
+ * Moves a registration to another state. Errors: not-found, forbidden, wrong-state; for approval also invalid and
+ * not-confirmed.
+ */
 export const step = (
   ctx: Context,
   deed: RegistrationDeed,
@@ -163,7 +172,10 @@ export const step = (
   });
 };
 
-/** Notes that the applicant confirmed the data; once more is nothing new. Errors: not-found, forbidden, wrong-state. */
+/**
+ * Records that the applicant confirmed the data; a second call has no effect. Errors: not-found, forbidden,
+ * wrong-state.
+ */
 export const confirm = (
   ctx: Context,
   { id, note, key }: { readonly id: string; readonly note: string; readonly key?: string | undefined },
@@ -175,8 +187,8 @@ export const confirm = (
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Changes the data; what is left out stays. What was confirmed was other data, so it is to be confirmed again.
- * Errors: not-found, forbidden, wrong-state, invalid.
+ * Updates the data; omitted fields stay unchanged. An earlier confirmation becomes void. Errors: not-found, forbidden,
+ * wrong-state, invalid.
  */
 export const update = (
   ctx: Context,

@@ -10,10 +10,10 @@ import * as queries from './queries.ts';
 import { changed } from './rules.ts';
 import { registrationKey, recordStep } from './tell.service.ts';
 
-/** What begins a registration. */
+/** The data of a new registration. */
 export type Draft = Exclude<Signup, { type: 'card' }>;
 
-/** Keeps a registration of somebody who is known to be a person, and tells them the way to it. */
+/** Stores a registration, and sends the applicant its link. The caller has checked the challenge. */
 export const keep = async (ctx: Context, draft: Draft): Promise<queries.RegistrationRecord> => {
   const { type, challenge: _, citizenIdentificationCode: code = null, ...fields } = draft;
   const agencyId = ('agencyId' in fields && fields.agencyId) || null;
@@ -41,7 +41,7 @@ export const keep = async (ctx: Context, draft: Draft): Promise<queries.Registra
   return row;
 };
 
-/** Begins a registration. Errors: invalid (also the field `challenge` of a visitor), rate-limited. */
+/** Creates a registration. Errors: invalid (for a visitor also at `challenge`), rate-limited. */
 const begin = async (ctx: Context, draft: Draft) => {
   const { name, phone = null, email = null } = draft;
   requireContactDetails({ name, phone, email });
@@ -49,14 +49,14 @@ const begin = async (ctx: Context, draft: Draft) => {
   await checkAddress(ctx, draft.address);
   await checkChallenge(ctx, draft.challenge, 'signup');
   await ctx.limits.consume('registrationsByAddress', ctx.request.ip);
-  // Each is answered by a letter, which is not to fill a stranger's box.
+  // Each registration sends a letter, which must not flood a stranger's mailbox.
   await ctx.limits.consume('registrationsByRecipient', email ?? phone ?? '');
   const { id, applicantId, status, missingInfo } = await keep(ctx, draft);
   return { _id: id, key: applicantId === null ? registrationKey(ctx, id) : null, status, missingInfo };
 };
 
 /**
- * Activates a printed card, or begins a registration, by the type (docs/rules/registration.md#signup). Errors: those of
+ * Activates a printed card or creates a registration, by the type (docs/rules/registration.md#signup). Errors: those of
  * activating a card; invalid, rate-limited.
  */
 export const signup = async (ctx: Context, input: Signup) => {

@@ -14,9 +14,9 @@ export const registrations = pgTable(
     status: text({ enum: ['pending', 'accepted', 'approved', 'paid', 'done', 'cancelled'] })
       .notNull()
       .default('pending'),
-    /** The member who asked; null for a visitor, who holds a link by mail. */
+    /** The member who applied; null for a visitor, who has a link by mail. */
     applicantId: uuid().references(() => members.id),
-    /** The agency under which a card is asked for; its admins see it. */
+    /** The agency under which a card is requested; its admins see the registration. */
     agencyId: uuid().references(() => agencies.id),
     name: text().notNull().default(''),
     /** E.164. */
@@ -25,11 +25,11 @@ export const registrations = pgTable(
     language: text({ enum: ['VN', 'EN'] })
       .notNull()
       .default('VN'),
-    /** Encrypted; optional, and masked wherever it is shown. */
+    /** Encrypted; optional, and masked in all answers. */
     citizenIdentificationCode: text(),
-    /** Keyed hash, by which it is found whole. */
+    /** Keyed hash, to find a registration by the whole code. */
     citizenIdentificationHash: text(),
-    /** The other fields by their names in the contract: organization, tax code, address, what is printed. */
+    /** The other fields by their contract names: organization, tax code, address, printed texts. */
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** Names of the required fields that are empty. */
     missingInfo: text().array().$type<RequiredField[]>().notNull().default([]),
@@ -37,7 +37,7 @@ export const registrations = pgTable(
     confirmedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** What it led to. */
+    /** The resulting card, or agency. */
     cardId: uuid().references(() => cards.id),
     madeAgencyId: uuid().references(() => agencies.id),
   },
@@ -54,7 +54,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** A step of a registration: what was done, by whom, when, and what was said about it. */
+/** A step of a registration: the action, the person, the time and the note. */
 export const registrationSteps = pgTable(
   'registration_steps',
   {

@@ -6,7 +6,9 @@ import { tryConsume } from '../../platform/limits/within.ts';
 import { registrationLetter } from '../../platform/mail/registration.templates.ts';
 import * as queries from './queries.ts';
 
-/** What opens a visitor's registration beside its id: nobody finds it without this installation's key. */
+/**
+ * The key that opens a visitor's registration, beside its id. It cannot be guessed without the installation's secret.
+ */
 export const registrationKey = ({ secrets }: Pick<Context, 'secrets'>, id: string): string =>
   keyedHash(secrets.codeKey, 'registration', id);
 
@@ -19,27 +21,27 @@ const linkOf = (ctx: Context, { id, applicantId }: queries.RegistrationRecord): 
   return applicantId === null ? `${address}?key=${registrationKey(ctx, id)}` : address;
 };
 
-/** A step that was taken. */
+/** A step to record. */
 export interface Taken {
   readonly kind: queries.StepRecord['kind'];
   readonly note: string;
-  /** Whether it was taken by virtue of an office; else it was the applicant, whoever held their link. */
+  /** Whether staff or an agency's admin acted by their office; otherwise the applicant, or a holder of the link. */
   readonly isOfficial: boolean;
-  /** Whether the applicant is told: of what they did themselves only that it was received or is cancelled. */
+  /** Whether to notify the applicant. About their own actions only the creation and a cancellation are notified. */
   readonly isTold: boolean;
   readonly passwordLink?: string | undefined;
 }
 
 /**
- * Whether one more letter of what an applicant does goes to the address that they wrote down, which may be a stranger's;
- * the first one was counted when they began.
+ * Whether the limit allows another letter about the applicant's own action, because the address may be a stranger's.
+ * The first letter was counted at the creation.
  */
 const mayGo = ({ limits }: Context, email: string): Promise<boolean> =>
   tryConsume(limits, 'registrationsByRecipient', email);
 
 /**
- * Keeps a step of a registration as it stands after it, in the transaction that takes it, and tells the applicant: by
- * mail where they left an address, and in the app where they are a member.
+ * Stores a step in the transaction of the action; `row` is the registration after it. Notifies the applicant by email
+ * when there is an address, and in the app when they are a member.
  */
 export const recordStep = async (
   ctx: Context,
@@ -65,7 +67,7 @@ export const recordStep = async (
       type,
       name,
       news: kind,
-      // An applicant's own words are not sent to an address that may be somebody else's.
+      // Notes of applicants are not sent, because the address may belong to somebody else.
       note: isOfficial ? note : '',
       link: linkOf(ctx, row),
       isLinkSecret: applicantId === null,

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/orm.ts';
 import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { shortLinks } from './tables.ts';
 
-/** Declares what is kept of the short links of a member's page. */
+/** Personal data in the short links of a member's page. */
 export const shortLinkPersonal: readonly Personal[] = [
   personalData({
     table: shortLinks,

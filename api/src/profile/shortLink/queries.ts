@@ -15,7 +15,7 @@ export const findOwner = async (db: Executor, link: string, expiry: Date): Promi
   return row;
 };
 
-/** Those of these links that `reader` could not take: they lead to somebody else. */
+/** The links among these that the reader cannot take, because they lead to another owner. */
 export const takenAmong = async (
   db: Executor,
   links: readonly string[],
@@ -30,7 +30,7 @@ export const takenAmong = async (
   return new Set(rows.map(({ link }) => link));
 };
 
-/** Retires the owner's present link; the locks are taken in the order of links, so that two owners cannot block each other. */
+/** Retires the owner's present link. Rows are locked in the order of links, which prevents deadlocks of two owners. */
 export const retire = async (
   db: Executor,
   owner: Owner,
@@ -48,7 +48,9 @@ export const retire = async (
     .where(and(isOf(owner), isNull(shortLinks.retiredAt)));
 };
 
-/** Gives the link to the owner when nobody has it, it is long retired, or it was theirs; true when they have it now. */
+/**
+ * Assigns the link to the owner when it is free, expired, or the owner's former one; true when the owner now has it.
+ */
 export const take = async (
   db: Executor,
   { kind, id }: Owner,
@@ -67,7 +69,7 @@ export const take = async (
   return rows.length === 1;
 };
 
-/** Retires the present link of an owner who goes; nobody else gets it for a while. */
+/** Retires the present link of a deleted owner; it stays reserved for a while. */
 export const giveUp = async (tx: Executor, owner: Owner, retiredAt: Date): Promise<void> => {
   await tx
     .update(shortLinks)
@@ -75,7 +77,7 @@ export const giveUp = async (tx: Executor, owner: Owner, retiredAt: Date): Promi
     .where(and(isOf(owner), isNull(shortLinks.retiredAt)));
 };
 
-/** Gives an owner who comes back the link that was given up at that moment. */
+/** Restores the link of an owner that was retired at that moment. */
 export const bringBack = async (tx: Executor, { kind, id }: Owner, retiredAt: Date): Promise<void> => {
   const given = sql`select ${shortLinks.link} from ${shortLinks}
     where ${shortLinks.ownerKind} = ${kind} and ${shortLinks.ownerId} = ${id}

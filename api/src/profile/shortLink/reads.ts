@@ -12,18 +12,18 @@ import {
 } from '../../platform/database/orm.ts';
 import { shortLinks } from './tables.ts';
 
-/** Links that lead somewhere: the present ones, and those retired after `expiry`. */
+/** Condition: links that redirect to a page: present ones, and those retired after `expiry`. */
 export const leads = (expiry: Date | Placeholder): SQL | undefined =>
   or(isNull(shortLinks.retiredAt), gt(shortLinks.retiredAt, expiry));
 
-/** The short link that an owner has now, as a value within a larger query. */
+/** The present short link of an owner, as a value within a larger query. */
 export const currentLink = (kind: Owner['kind'], id: SQLWrapper): SQL<string | null> => {
   const value = sql`select ${shortLinks.link} from ${shortLinks}
     where ${shortLinks.ownerKind} = ${kind} and ${shortLinks.ownerId} = ${id} and ${shortLinks.retiredAt} is null`;
   return sql<string | null>`(${value})`;
 };
 
-/** The id of the owner to whom a link leads, as a value within a larger query. */
+/** The id of the owner of a link, as a value within a larger query. */
 export const ownerIdOf = (
   kind: Owner['kind'],
   link: string | Placeholder,

@@ -10,17 +10,19 @@ import * as queries from './queries.ts';
 
 const REDIRECT_DAYS = 90;
 
-/** A link retired before this moment leads nowhere and is free (docs/rules/short-link.md#former-links). */
+/**
+ * A link that was retired before this moment no longer redirects and is free (docs/rules/short-link.md#former-links).
+ */
 export const linkExpiry = (ctx: Pick<Context, 'clock'>): Date =>
   new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * DAY);
 
-/** Counts a member's try to take a link, before the transaction that takes it. Errors: rate-limited. */
+/** Counts an attempt to take a link, outside of the transaction. Errors: rate-limited. */
 export const countLink = (ctx: Context): Promise<void> =>
   ctx.limits.consume('linksByMember', requireSignedIn(ctx).memberId);
 
 /**
- * Makes a link the owner's; the former one redirects from now on. Taking the present one again changes nothing.
- * The caller holds the owner's row. True when something changed. Errors: link-taken.
+ * Assigns a link to the owner; the former one then redirects. The present link is accepted without a change. The caller
+ * has locked the owner's row. Returns true when something changed. Errors: link-taken.
  */
 export const takeLink = async (
   ctx: Context,
@@ -38,7 +40,7 @@ export const takeLink = async (
 
 const SUFFIXES = Array.from({ length: 20 }, (_, index) => `-${index + 2}`);
 
-/** A few links like the wanted one, the plainest first; one of them is free unless somebody took pains. */
+/** Variants of the wanted link, plainest first; at least one is free unless someone takes them on purpose. */
 const alike = (ctx: Context, wanted: string): string[] => {
   const base = wanted.length >= 3 ? wanted : linkFrom(`m4u-${wanted}`);
   const random = Array.from({ length: 10 }, () => `-${ctx.random.digits(6)}`);
@@ -49,7 +51,7 @@ const alike = (ctx: Context, wanted: string): string[] => {
   return [...plain, ...spelled];
 };
 
-/** Whether the reader could take a link as it is written, and a free one like it. */
+/** Whether the reader can take a link exactly as written, and a free variant of it. */
 export const checkLink = async (
   ctx: Context,
   candidate: string,
@@ -70,6 +72,6 @@ export const ownerOfLink = (ctx: Pick<Context, 'db' | 'clock'>, link: string): P
 export const giveUpLink = (tx: Executor, owner: Owner, deletedAt: Date): Promise<void> =>
   queries.giveUp(tx, owner, deletedAt);
 
-/** Gives an owner who is restored the link that was given up when they were deleted. */
+/** Restores the link that was retired when the owner was deleted. */
 export const bringBackLink = (tx: Executor, owner: Owner, deletedAt: Date): Promise<void> =>
   queries.bringBack(tx, owner, deletedAt);

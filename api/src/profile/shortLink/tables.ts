@@ -10,7 +10,7 @@ export const shortLinks = pgTable(
     ownerKind: text({ enum: ['member', 'group'] }).notNull(),
     ownerId: uuid().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Null while it is the owner's link; afterwards it redirects for 90 days and is then free again. */
+    /** Null while it is the owner's present link; afterwards it redirects for 90 days and is then free. */
     retiredAt: moment(),
   },
   (table) => [

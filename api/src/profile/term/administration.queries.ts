@@ -10,23 +10,23 @@ import { membersInterestedIn, membersNaming } from '../member/career.reads.ts';
 import * as ofMembers from '../member/career.writes.ts';
 import { terms } from './tables.ts';
 
-/** A term as it is kept. */
+/** A stored term. */
 export type TermRow = typeof terms.$inferSelect;
 
-/** Profiles that name a term are counted up to here. */
+/** Maximum count of profiles that use a term. */
 const COUNTED = 1_000;
 
-/** Terms of one list at most. */
+/** Maximum number of terms in a list. */
 export const MOST_TERMS = 500;
 
-/** Lets one change at a time through, so that places and names stay apart. */
+/** Locks changes of terms, so that positions and names stay unique. */
 export const holdTerms = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('terms', 0))`);
 
 const parents = alias(terms, 'parents');
 
 const namesOf = (row: { nameVi: SQLWrapper; nameEn: SQLWrapper }): SQL => sql`(${row.nameVi}, ${row.nameEn})`;
 
-/** The rows of pages that name a term of a kind, for a count. */
+/** Selects the profiles, groups and agencies that use a term of a kind, to be counted. */
 const naming: Readonly<Record<TermKind, () => SQL>> = {
   career: () => sql`${membersNaming(namesOf(terms))}
     union all ${groupsNaming(namesOf(terms))} union all ${agenciesNaming(namesOf(terms))}`,
@@ -38,7 +38,7 @@ const naming: Readonly<Record<TermKind, () => SQL>> = {
 const inList = (kind: TermKind, parentId: string | null): SQL | undefined =>
   and(eq(terms.kind, kind), parentId === null ? undefined : eq(terms.parentId, parentId));
 
-/** The terms of a list in their order, with how many profiles name each, and how many terms are within it. */
+/** Lists terms in order, with the number of profiles that use each and the number of terms within it. */
 export const listCounted = (db: Executor, kind: TermKind, parentId: string | null) => {
   const inner = alias(terms, 'inner_terms');
   return db
@@ -54,7 +54,7 @@ export const listCounted = (db: Executor, kind: TermKind, parentId: string | nul
     .limit(MOST_TERMS);
 };
 
-/** The terms of a list in their order. */
+/** Lists the terms of a list, in order. */
 export const listOf = (db: Executor, kind: TermKind, parentId: string | null): Promise<TermRow[]> =>
   db
     .select()
@@ -62,7 +62,7 @@ export const listOf = (db: Executor, kind: TermKind, parentId: string | null): P
     .where(and(eq(terms.kind, kind), parentId === null ? isNull(terms.parentId) : eq(terms.parentId, parentId)))
     .orderBy(asc(terms.position), asc(terms.id));
 
-/** One term. */
+/** Reads a term. */
 export const find = async (db: Executor, id: string): Promise<TermRow | undefined> => {
   const [row] = await db.select().from(terms).where(eq(terms.id, id));
   return row;
@@ -71,15 +71,15 @@ export const find = async (db: Executor, id: string): Promise<TermRow | undefine
 /** Adds a term. */
 export const insert = (tx: Executor, row: TermRow) => tx.insert(terms).values(row);
 
-/** Changes what is given of a term. */
+/** Updates the given fields of a term. */
 export const update = (tx: Executor, id: string, changes: Partial<Pick<TermRow, 'nameVi' | 'nameEn' | 'position'>>) =>
   tx.update(terms).set(changes).where(eq(terms.id, id));
 
-/** Removes a term with those within it. */
+/** Deletes a term and the terms within it. */
 export const remove = (tx: Executor, id: string) =>
   tx.delete(terms).where(or(eq(terms.id, id), eq(terms.parentId, id)));
 
-/** A name before and after, in both languages. */
+/** A renaming, in both languages. */
 export interface Renaming {
   readonly before: Pick<TermRow, 'nameVi' | 'nameEn'>;
   readonly after: Pick<TermRow, 'nameVi' | 'nameEn'>;
@@ -88,14 +88,14 @@ export interface Renaming {
 const renamed = (text: SQLWrapper, { before, after }: Renaming): SQL =>
   sql`case ${text} when ${before.nameVi}::text then ${after.nameVi}::text when ${before.nameEn}::text then ${after.nameEn}::text else ${text} end`;
 
-/** Ids of the profiles, groups and agencies whose text changed. */
+/** Ids of the changed profiles, groups and agencies. */
 export interface Renamed {
   readonly members: readonly string[];
   readonly groups: readonly string[];
   readonly agencies: readonly string[];
 }
 
-/** Renames a line of business in every profile, group and agency that names it. */
+/** Renames a line of business in all profiles, groups and agencies that use it. */
 export const renameCareer = async (tx: Executor, renaming: Renaming): Promise<Renamed> => {
   const names = [renaming.before.nameVi, renaming.before.nameEn];
   const newName = (text: SQLWrapper) => renamed(text, renaming);
@@ -106,7 +106,7 @@ export const renameCareer = async (tx: Executor, renaming: Renaming): Promise<Re
   };
 };
 
-/** Renames an occupation in every profile and group that names it within its line of business. */
+/** Renames an occupation in all profiles and groups that use it within its line of business. */
 export const renameChildCareer = async (
   tx: Executor,
   renaming: Renaming,
@@ -122,7 +122,7 @@ export const renameChildCareer = async (
   };
 };
 
-/** Renames an interest in every profile that names it. */
+/** Renames an interest in all profiles that use it. */
 export const renameInterest = async (tx: Executor, renaming: Renaming): Promise<Renamed> => ({
   members: await ofMembers.renameInterest(tx, renaming.before, (text) => renamed(text, renaming)),
   groups: [],

@@ -30,7 +30,9 @@ const counted = async (ctx: Context, kind: TermKind, parentId: string | null): P
   return rows.map(({ row, used, children }) => present(row, { used, children }));
 };
 
-/** The terms of a kind in their order; occupations are those within one line of business. Errors: invalid without it. */
+/**
+ * Lists the terms of a kind in order; occupations need `parentId`, their line of business. Errors: invalid without it.
+ */
 export const list = async (ctx: Context, kind: TermKind, parentId: string | undefined): Promise<StaffTerm[]> => {
   if (kind === 'childCareer' && parentId === undefined) failField('parentId', 'required');
   return counted(ctx, kind, kind === 'childCareer' ? (parentId ?? null) : null);
@@ -38,13 +40,13 @@ export const list = async (ctx: Context, kind: TermKind, parentId: string | unde
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Refuses a name that another term of the list has, in the same language. Errors: invalid. */
+/** Rejects a name that another term of the list has in the same language. Errors: invalid. */
 const requireFree = (others: readonly TermRow[], { nameVi, nameEn }: Names): void => {
   if (others.some((each) => folded(each.nameVi) === folded(nameVi))) failField('nameVi', 'taken');
   if (others.some((each) => folded(each.nameEn) === folded(nameEn))) failField('nameEn', 'taken');
 };
 
-/** Does something to a term, one at a time, and writes it down. */
+/** Changes a term under the lock of all terms, and records it in the audit log. */
 const act = <T extends TermRow>(
   ctx: Context,
   name: AuditAct,
@@ -62,7 +64,7 @@ const one = async (ctx: Context, { id, kind, parentId }: TermRow): Promise<Staff
   (await counted(ctx, kind, parentId)).find(({ _id }) => _id === id) ?? fail('not-found');
 
 /**
- * Adds a term at the end of its list. Errors: invalid for a name that is there, not-found without the line of business,
+ * Adds a term at the end of its list. Errors: invalid for a duplicate name, not-found without the line of business,
  * conflict when the list is full.
  */
 export const insert = async (
@@ -94,7 +96,7 @@ const renameEverywhere = async (
   return parent ? queries.renameChildCareer(tx, renaming, parent) : { members: [], groups: [], agencies: [] };
 };
 
-/** Renames a term, also in every profile that names it. Errors: not-found, invalid for a name that is there. */
+/** Renames a term, also in every profile that uses it. Errors: not-found, invalid for a duplicate name. */
 export const update = async (ctx: Context, id: string, after: Names): Promise<StaffTerm> => {
   const row = await act(ctx, 'term.update', async (tx) => {
     const before = (await queries.find(tx, id)) ?? fail('not-found');
@@ -113,7 +115,7 @@ export const update = async (ctx: Context, id: string, after: Names): Promise<St
   return one(ctx, row);
 };
 
-/** Deletes a term, a line of business with its occupations; profiles keep the words. Errors: not-found. */
+/** Deletes a term, and for a line of business its occupations; profiles keep the name as text. Errors: not-found. */
 export const remove = (ctx: Context, id: string): Promise<unknown> =>
   act(ctx, 'term.delete', async (tx) => {
     const row = (await queries.find(tx, id)) ?? fail('not-found');
@@ -121,7 +123,7 @@ export const remove = (ctx: Context, id: string): Promise<unknown> =>
     return { row };
   });
 
-/** Moves a term before another of its list; without one to the end. Errors: not-found. */
+/** Moves a term before another of its list, or to the end without one. Errors: not-found. */
 export const arrange = (ctx: Context, id: string, beforeId: string | null): Promise<unknown> =>
   act(ctx, 'term.update', async (tx) => {
     const row = (await queries.find(tx, id)) ?? fail('not-found');

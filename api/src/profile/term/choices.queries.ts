@@ -5,14 +5,14 @@ import { terms } from './tables.ts';
 
 const fields = { id: terms.id, nameVi: terms.nameVi, nameEn: terms.nameEn };
 
-/** Most terms of one kind that a list shows. */
+/** Maximum number of terms of one kind in a list. */
 const SHOWN = 500;
 
-/** The terms of a kind in the order that staff gave them. */
+/** Lists the terms of a kind, in the order that staff set. */
 export const listTerms = (db: Executor, kind: 'career' | 'childCareer' | 'interest') =>
   db.select(fields).from(terms).where(eq(terms.kind, kind)).orderBy(asc(terms.position), asc(terms.id)).limit(SHOWN);
 
-/** The occupations within the line of business of this name, in either language. */
+/** Lists the occupations within a line of business, named in either language. */
 export const listWithin = (db: Executor, name: string) => {
   const careers = alias(terms, 'careers');
   const parents = db

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { terms } from './tables.ts';
 
-/** The names of a line of business or an occupation in both languages, by its name in one; that name too. */
+/** The names in both languages of a line of business or occupation, by one of its names, which is included. */
 export const careerNames = async (db: Executor, name: string): Promise<string[]> => {
   const rows = await db
     .select({ vi: terms.nameVi, en: terms.nameEn })

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 
-/** Lines of business, occupations within them, and interests: what a profile can name. Staff edit them. */
+/** The terms that a profile can use: lines of business, occupations within them, and interests. Staff edit them. */
 export const terms = pgTable(
   'terms',
   {

@@ -4,8 +4,8 @@ import { fail } from '../../platform/errors.ts';
 import { ASKED_EACH_TIME, hasVersion, KEPT_BRIEFLY } from '../../platform/http/message/freshness.ts';
 
 /**
- * The file of an upload, for who may see something that shows it or sent it themselves. What a key holds never changes,
- * so the key is its version: whoever has the file is answered without it being read. Errors: not-found.
+ * Returns the file of an upload to readers who may see something that shows it, and to its sender. The content of a
+ * storage key never changes, so the key is the ETag: a cached file is confirmed without reading it. Errors: not-found.
  */
 export const answerUpload = async (
   ctx: Context,

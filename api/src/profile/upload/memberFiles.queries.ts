@@ -2,10 +2,10 @@ import { and, asc, eq, gt } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents, uploads } from './tables.ts';
 
-/** So many are read at a time. */
+/** Number of rows read at a time. */
 const PART = 500;
 
-/** The pictures that a member sent, a part at a time. */
+/** Streams the pictures that a member sent. */
 export async function* picturesOf(db: Executor, memberId: string) {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await db
@@ -21,7 +21,7 @@ export async function* picturesOf(db: Executor, memberId: string) {
   }
 }
 
-/** The documents that a member sent, a part at a time. */
+/** Streams the documents that a member sent. */
 export async function* documentsOf(db: Executor, memberId: string) {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await db

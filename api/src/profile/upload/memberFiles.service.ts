@@ -3,20 +3,20 @@ import { documentKey } from './documents/service.ts';
 import { keyOf } from './service.ts';
 import * as queries from './memberFiles.queries.ts';
 
-/** A file that a member sent, as they would find it in a folder. */
+/** A file that a member sent, with its path in an export. */
 export interface SentFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** What stays of a name in a path that every system takes. */
+/** Removes characters that some file system does not accept in a path. */
 const plain = (name: string): string =>
   name
     .replaceAll(/[\\/:*?"<>|\p{C}]/gu, ' ')
     .trim()
     .slice(0, 80);
 
-/** Everything that a member sent, a file at a time: pictures in their greatest width, documents under their names. */
+/** Streams all files that a member sent: pictures at the largest width, documents with their names. */
 export async function* sentFiles(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   memberId: string,

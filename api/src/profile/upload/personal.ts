@@ -3,7 +3,7 @@ import { documents, uploads } from './tables.ts';
 
 const WHY = 'goes with its files in the same night, unless the page of a group uses it (`forgetUnused`)';
 
-/** What members have sent. */
+/** Personal data in uploads. */
 export const uploadPersonal: readonly Personal[] = [
   personalData({
     table: uploads,

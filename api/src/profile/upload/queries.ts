@@ -3,14 +3,14 @@ import { and, eq, inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents, uploads } from './tables.ts';
 
-/** Adds a picture's row and answers it as the contract writes pictures. */
+/** Stores a picture's row, and returns the picture of the contract. */
 export const insert = async (db: Executor, row: typeof uploads.$inferInsert): Promise<Picture> => {
   const { id, width, height, widths, placeholder } = row;
   await db.insert(uploads).values(row);
   return { _id: id, src: `/api/media/${id}/${width}.webp`, widths, width, height, placeholder };
 };
 
-/** Those of these ids that are the member's own in a table; none of them goes before the transaction has ended. */
+/** The ids among these that the member sent; their rows cannot be deleted until the transaction ends. */
 const ownAmong =
   (table: typeof uploads | typeof documents) =>
   async (db: Executor, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -22,8 +22,8 @@ const ownAmong =
     return new Set(rows.map(({ id }) => id));
   };
 
-/** Those of these pictures that the member sent. */
+/** The pictures among these that the member sent. */
 export const ownPictures = ownAmong(uploads);
 
-/** Those of these documents that the member sent. */
+/** The documents among these that the member sent. */
 export const ownDocuments = ownAmong(documents);

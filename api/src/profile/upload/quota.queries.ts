@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { documents, uploads } from './tables.ts';
 
-/** All that is kept of a member's pictures and documents, in bytes. */
+/** Total size of a member's pictures and documents, in bytes. */
 export const bytesOf = async (db: Executor, memberId: string): Promise<number> => {
   const sum = (table: typeof uploads | typeof documents) =>
     sql`coalesce((select sum(${table.bytes}) from ${table} where ${table.memberId} = ${memberId}), 0)`;

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { bytesOf } from './quota.queries.ts';
 
-/** Refuses what would not fit beside all else that a member has sent. Errors: storage-full. */
+/** Rejects a file that would exceed the member's storage limit. Errors: storage-full. */
 export const requireRoom = async (db: Executor, memberId: string, bytes: number): Promise<void> => {
   if ((await bytesOf(db, memberId)) + bytes > MAXIMUM_MEMBER_BYTES) fail('storage-full');
 };

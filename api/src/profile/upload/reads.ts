@@ -2,7 +2,7 @@ import type { Picture } from '@m4u/contract/common';
 import { sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { uploads } from './tables.ts';
 
-/** The picture of an id as a value within a larger query, as the contract writes pictures; null for none. */
+/** The picture of an id as the contract's JSON, as a value within a larger query; null for none. */
 export const pictureOf = (id: SQLWrapper): SQL<Picture | null> => {
   const value = sql`select json_build_object('_id', ${uploads.id},
       'src', '/api/media/' || ${uploads.id} || '/' || ${uploads.width} || '.webp', 'widths', ${uploads.widths},

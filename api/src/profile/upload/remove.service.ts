@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { job } from '../../platform/jobs/job.ts';
 
-/** Removes files of the storage. */
+/** Job: deletes files of the storage. */
 export const removeFiles = job('upload.removeFiles', z.object({ keys: z.array(z.string()) }));
 
-/** Removes files once the transaction that has given them up is certain. */
+/** Deletes files after the commit of the transaction that released them. */
 export const deleteFilesAfterCommit = (
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Transaction,

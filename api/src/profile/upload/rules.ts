@@ -1,9 +1,12 @@
 const MAXIMUM_NAME = 100;
 
-/** What no file name has: control and formatting characters (they turn a name around), and what systems refuse. */
+/**
+ * Characters to remove from file names: control and formatting characters (which may reverse a name), and those that
+ * operating systems refuse.
+ */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-/** The name of a document for its readers and their disks: without folders, ending and characters that deceive. */
+/** A safe name of a document, for display and download: without folders, extension and misleading characters. */
 export const documentName = (given: string): string => {
   const last = given.slice(-1_000).toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const plain = last

@@ -17,19 +17,19 @@ import { storeDocument } from './documents/service.ts';
 import * as queries from './queries.ts';
 import { requireRoom } from './quota.service.ts';
 
-/** Where one width of a picture lies in the storage. */
+/** The storage key of one width of a picture. */
 export const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
 const cardKey = (id: string): string => `cards/${id}.jpg`;
 
-/** Where all that was made of a picture lies in the storage. */
+/** The storage keys of all files of a picture. */
 export const keysOf = (id: string, widths: readonly number[]): string[] => [
   ...widths.map((width) => keyOf(id, width)),
   cardKey(id),
 ];
 
 /**
- * Re-encodes and stores a picture for a member, in the turn of its sender; without one it is the product's own. Errors:
- * storage-full, rate-limited, unavailable, and what is wrong with the file (PictureError).
+ * Re-encodes and stores a picture for a member, in the sender's queue; without a sender it is one of the product's own.
+ * Errors: storage-full, rate-limited, unavailable, and those of the file (PictureError).
  */
 export const storePicture = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
@@ -41,8 +41,8 @@ export const storePicture = async (
   const bytes = files.reduce((sum, each) => sum + each.bytes.length, 0);
   await requireRoom(db, memberId, bytes);
   const id = uuidv7();
-  // The row before its files: should this end halfway, the row is forgotten like any upload that nothing uses, and its
-  // files with it. Files without a row would lie there for ever.
+  // The row is stored before its files. If this stops halfway, the cleanup deletes the row and its files as unused.
+  // Files without a row would stay forever.
   const picture = await queries.insert(db, {
     id,
     memberId,
@@ -57,10 +57,10 @@ export const storePicture = async (
   return picture;
 };
 
-/** Keeps what a member sends: a picture, or a PDF. Errors: rate-limited, unavailable, storage-full, and what is wrong with the file. */
+/** Stores an uploaded picture or PDF. Errors: rate-limited, unavailable, storage-full, and those of the file. */
 export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Upload> => {
   await ctx.limits.consume('uploadsByMember', actor.memberId);
-  // Asked before the work as well: who has no room left costs nothing more.
+  // Also checked before the work, so that a full account costs nothing more.
   await requireRoom(ctx.db, actor.memberId, 1);
   const sender = {
     memberId: actor.memberId,
@@ -72,11 +72,11 @@ export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFil
   return storeDocument(ctx, sender, file);
 };
 
-/** One of a picture's files, for who may see something that shows it. Errors: not-found. */
+/** Returns one file of a picture to readers who may see something that shows it. Errors: not-found. */
 export const media = (ctx: Context, id: string, file: string): Promise<FileAnswer> =>
   answerUpload(ctx, id, `media/${id.toLowerCase()}/${file}`);
 
-/** Refuses a choice of pictures unless each was sent by the member, or stands where it is already. Errors: invalid. */
+/** Requires that each chosen picture was sent by the member or is in its place already. Errors: invalid. */
 export const requireOwnUploads = async (
   db: Executor,
   memberId: string,
@@ -94,7 +94,7 @@ export const requireOwnUploads = async (
   for (const { field, id } of changed) if (!own.has(id)) failField(field, 'picture');
 };
 
-/** The file of a picture for drawing it at about `width` pixels. Undefined when there is none. */
+/** The file of a picture, to draw it at about `width` pixels. Undefined when there is none. */
 export const pictureBytes = async (
   ctx: Context,
   picture: Picture | null,
@@ -105,7 +105,7 @@ export const pictureBytes = async (
   return (await ctx.storage.get(keyOf(picture._id, own)))?.bytes;
 };
 
-/** Photos of contact cards that are being drawn, by where they will lie: whoever asks meanwhile gets the same. */
+/** Photos of contact cards in progress by storage key; parallel requests share one. */
 const drawOnce = shareWork<Uint8Array | undefined>();
 
 const drawCardPhoto = async (ctx: Context, picture: Picture, key: string): Promise<Uint8Array | undefined> => {
@@ -116,12 +116,15 @@ const drawCardPhoto = async (ctx: Context, picture: Picture, key: string): Promi
   return photo;
 };
 
-/** A card is better saved without its photo than not at all. */
+/** A contact card without its photo is better than an error. */
 const withoutPhoto = (thrown: unknown): undefined => {
   if (!(thrown instanceof AppError)) throw thrown;
 };
 
-/** A picture as the small JPEG of a contact card, drawn once. Undefined when there is none, or too many are being drawn. */
+/**
+ * The small JPEG of a picture for contact cards, made once. Undefined when there is no picture, or too many are in
+ * progress.
+ */
 export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<Uint8Array | undefined> => {
   if (!picture) return undefined;
   const key = cardKey(picture._id);

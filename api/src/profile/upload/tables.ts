@@ -1,18 +1,18 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** A stored picture. Its bytes lie in the storage, one file for each width. */
+/** A stored picture. The storage has one file for each width. */
 export const uploads = pgTable(
   'uploads',
   {
     id: uuid().primaryKey(),
-    /** Who sent it; only they may put it on something. */
+    /** The sender; only they may add it to something. */
     memberId: uuid().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Pixel widths that are kept, ascending. */
+    /** Stored widths, ascending, in pixels. */
     widths: jsonb().$type<number[]>().notNull(),
-    /** A tiny data URI shown until the picture is there. */
+    /** A tiny data URI, shown until the picture has loaded. */
     placeholder: text().notNull(),
     bytes: integer().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -23,14 +23,14 @@ export const uploads = pgTable(
   ],
 );
 
-/** A stored document. Its bytes lie in the storage, in one file. */
+/** A stored document. The storage has its only file. */
 export const documents = pgTable(
   'documents',
   {
     id: uuid().primaryKey(),
-    /** Who sent it; only they may put it on something. */
+    /** The sender; only they may add it to something. */
     memberId: uuid().notNull(),
-    /** What it was called, without its ending. */
+    /** File name without the extension. */
     name: text().notNull(),
     pages: integer().notNull(),
     bytes: integer().notNull(),
@@ -43,15 +43,15 @@ export const documents = pgTable(
 );
 
 /**
- * Which rows show which uploads, kept by triggers of the tables that do (`m4u_note_upload_uses`): in a column of their
- * own, in JSON or in a text. Whether a reader may see an upload is asked of those rows.
+ * The rows that show each upload: in a column, in JSON or in a text. Triggers of their tables maintain it
+ * (`m4u_note_upload_uses`). A reader may see an upload when one of these rows is visible to them.
  */
 export const uploadUses = pgTable(
   'upload_uses',
   {
-    /** Of `uploads` or `documents`. */
+    /** Id of a row in `uploads` or `documents`. */
     uploadId: uuid().notNull(),
-    /** The kind of row, as `UploadPlace` names it. */
+    /** The kind of row, by its `UploadPlace`. */
     place: text().notNull(),
     rowId: uuid().notNull(),
   },

@@ -44,7 +44,7 @@ export const invitationsADay = (shown: GroupRecord | undefined, now: Date): numb
 export const INVITATION_POINTS = 20_000;
 
 /**
- * What an invitation takes of those points. One of a group that has earned little takes more, of its admin's as well: ten
- * new groups of one admin send no more in a day than one does.
+ * Points that one invitation costs. Less trusted groups pay more, and so do their admins: ten new groups of one admin
+ * together send no more per day than one.
  */
 export const pointsOf = (aDay: number): number => Math.ceil(INVITATION_POINTS / aDay);

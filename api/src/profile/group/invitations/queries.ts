@@ -9,7 +9,7 @@ import { type GroupRecord, MOST_ACCEPTED } from './allowance.rules.ts';
 import { groupInvitations } from './tables.ts';
 import { groupMembers, groups } from '../tables.ts';
 
-/** An invitation as it is kept. */
+/** A stored invitation. */
 export type InvitationRow = typeof groupInvitations.$inferSelect;
 
 /** The recipient of an invitation: exactly one field is set. */
@@ -27,8 +27,8 @@ const isTo = ({ memberId, email, phone }: Addressee) =>
   );
 
 /**
- * The invitation of a group to somebody that need not be sent again: an open one, or one that was accepted by who is
- * in the group still. It says nothing of accounts that the group does not know of.
+ * Finds an invitation that makes another one unnecessary: an open one, or one whose accepter is still in the group. It
+ * reveals no account that the group does not know.
  */
 export const findKnown = async (db: Executor, groupId: string, to: Addressee): Promise<InvitationRow | undefined> => {
   const isThere = sql`exists (select from ${groupMembers} where ${groupMembers.groupId} = ${groupInvitations.groupId}
@@ -48,11 +48,14 @@ export const findKnown = async (db: Executor, groupId: string, to: Addressee): P
   return row;
 };
 
-/** Keeps an invitation; false when there is an open one to the same address. */
+/** Stores an invitation; false when there is an open one to the same recipient. */
 export const insert = async (tx: Executor, row: typeof groupInvitations.$inferInsert): Promise<boolean> =>
   ((await tx.insert(groupInvitations).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 
-/** An invitation of a group that was not deleted or locked; whoever has its link may be anybody. */
+/**
+ * Reads an invitation of a group that is not deleted or locked. It runs as the system, because the holder of its link
+ * may be a visitor.
+ */
 export const find = byProgram(async (db: Executor, id: string): Promise<InvitationRow | undefined> => {
   const [row] = await db
     .select({ row: groupInvitations })
@@ -62,7 +65,7 @@ export const find = byProgram(async (db: Executor, id: string): Promise<Invitati
   return row?.row;
 });
 
-/** A group as who is invited sees it. */
+/** The inviting group, as the invitee sees it. */
 export interface InvitingGroup {
   readonly _id: string;
   readonly name: string;
@@ -71,7 +74,7 @@ export interface InvitingGroup {
   readonly urlMinify: string | null;
 }
 
-/** The group that invites. */
+/** Reads the inviting group. */
 export const invitingGroup = async (db: Executor, id: string): Promise<InvitingGroup | undefined> => {
   const [row] = await db
     .select({
@@ -86,7 +89,7 @@ export const invitingGroup = async (db: Executor, id: string): Promise<InvitingG
   return row;
 };
 
-/** What a group has shown: its age, and how many people accepted its invitations, others than who sent them. */
+/** Reads the facts that decide a group's daily invitations. People who accepted their own invitation do not count. */
 export const recordOf = async (db: Executor, groupId: string): Promise<GroupRecord | undefined> => {
   const people = db
     .selectDistinct({ id: groupInvitations.answeredBy })
@@ -109,7 +112,7 @@ export const recordOf = async (db: Executor, groupId: string): Promise<GroupReco
 
 const isOpen = (groupId: string) => and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'sent'));
 
-/** Ends an open invitation that was sent after a moment; false when it is no longer open. */
+/** Stores the answer to an open invitation that was sent after a moment; false when it is no longer open. */
 export const answer = byProgram(
   async (
     tx: Executor,
@@ -124,7 +127,7 @@ export const answer = byProgram(
   },
 );
 
-/** Takes back an open invitation, however old; false when it is no longer open. */
+/** Withdraws an open invitation of any age; false when it is no longer open. */
 export const withdraw = async (tx: Executor, id: string, now: Date): Promise<boolean> => {
   const changed = await tx
     .update(groupInvitations)
@@ -134,8 +137,8 @@ export const withdraw = async (tx: Executor, id: string, now: Date): Promise<boo
 };
 
 /**
- * Takes back what would outlive a member's time or office in a group: open invitations to them as a member, and those
- * by which they would make others admins. Answers which members were asked by them.
+ * Withdraws the open invitations that must end with a member's rights in a group: invitations to the member, and
+ * invitations by the member that would make others admins. Returns the ids of the invited members.
  */
 export const withdrawFor = byProgram(
   async (
@@ -159,7 +162,7 @@ export const withdrawFor = byProgram(
   },
 );
 
-/** Notes that an open invitation is sent once more; false when it is no longer open, or was sent after `before`. */
+/** Records that an open invitation is sent again; false when it is no longer open, or was sent after `before`. */
 export const sentAgain = async (
   tx: Executor,
   id: string,
@@ -172,7 +175,7 @@ export const sentAgain = async (
   return (changed.rowCount ?? 0) > 0;
 };
 
-/** The open invitations of a group, the latest first. */
+/** Lists the open invitations of a group, latest first. */
 export const list = (db: Executor, groupId: string, { limit, offset }: Slice): Promise<InvitationRow[]> =>
   db
     .select()
@@ -182,10 +185,10 @@ export const list = (db: Executor, groupId: string, { limit, offset }: Slice): P
     .limit(limit)
     .offset(offset);
 
-/** How many invitations of a group are open. */
+/** Counts the open invitations of a group. */
 export const total = (db: Executor, groupId: string): Promise<number> => db.$count(groupInvitations, isOpen(groupId));
 
-/** The open invitation of a group to a member as such. */
+/** Finds the open invitation of a group to a member. */
 export const findToMember = async (db: Executor, groupId: string, memberId: string) => {
   const [row] = await db
     .select()

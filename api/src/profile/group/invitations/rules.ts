@@ -7,10 +7,10 @@ import { quotedName } from '../../../platform/mail/names.ts';
 import type { UnaskedLinks } from '../../../platform/mail/unasked.ts';
 import { unaskedParts } from '../../../platform/mail/unasked.templates.ts';
 
-/** An invitation can be answered so long after it was last sent (ms). */
+/** How long an invitation can be answered after it was last sent (ms). */
 export const INVITATION_LIFE = 30 * DAY;
 
-/** What an invitation is now: one that nobody answered in time has expired. */
+/** The present status of an invitation; an open one becomes expired with time. */
 export const statusOf = (
   { status, sentAt }: { readonly status: Exclude<InvitationStatus, 'expired'>; readonly sentAt: Date },
   now: Date,
@@ -19,18 +19,18 @@ export const statusOf = (
 // 132 bits: short enough for a text message.
 const KEY_LENGTH = 22;
 
-/** What the link of an invitation to an address carries, so that nobody comes upon it by its id. */
+/** The secret key in the link of an invitation to an address, so that its id alone does not open it. */
 export const invitationKey = (codeKey: Buffer, id: string): string =>
   keyedHash(codeKey, 'group invitation', id).slice(0, KEY_LENGTH);
 
-/** Whether a key is that of the invitation. */
+/** Whether a key belongs to the invitation. */
 export const isKeyOf = (codeKey: Buffer, id: string, given: string | undefined): boolean =>
   isSame(given ?? '', invitationKey(codeKey, id));
 
-/** What an invitation says. */
+/** Variables of the texts of an invitation. */
 export interface InvitationWords {
   readonly group: string;
-  /** Who invites. */
+  /** Name of the inviting admin. */
   readonly by: string;
   readonly link: string;
 }
@@ -64,17 +64,23 @@ const letters: Readonly<Record<Language, (words: InvitationWords) => Words>> = {
   }),
 };
 
-/** The letter that invites an address. What the group calls the invited is not in it: it would be words of theirs more. */
+/**
+ * The letter that invites an address. It leaves out the group's name for the invitee, which would be more free text by
+ * the group.
+ */
 export const invitationLetter = (language: Language, words: InvitationWords, unasked: UnaskedLinks): Letter => {
   const by = words.by === '' ? '' : quotedName(words.by);
   const { subject, parts, signature } = letters[language]({ ...words, by, group: quotedName(words.group) });
   return writeLetter(language, subject, [...parts, ...unaskedParts(language, unasked)], signature);
 };
 
-/** Characters of a name in a text message, which costs by its length. */
+/** Maximum length of a name in a text message, whose price depends on its length. */
 const TEXT_NAME = 30;
 
-/** The text message that invites a number; the screen of its link has the ways to report it and to get no more. */
+/**
+ * The text message that invites a phone number. The screen behind its link offers to report it and to stop further
+ * ones.
+ */
 export const invitationText = (language: Language, { group, link }: InvitationWords): string => {
   const name = quotedName(group, TEXT_NAME);
   return language === 'VN'

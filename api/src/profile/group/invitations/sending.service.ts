@@ -20,23 +20,23 @@ export interface Invitee {
   readonly email?: string | undefined;
   /** E.164. */
   readonly phone?: string | undefined;
-  /** As the group writes it. */
+  /** The invitee's name as the group wrote it. */
   readonly name?: string | undefined;
   readonly role?: GroupRole | undefined;
   readonly title?: string | undefined;
 }
 
-/** What came of inviting. */
+/** Result of an invitation. */
 export interface Invited {
   /** Null for a member who is in the group already. */
   readonly id: string | null;
-  /** Nothing was sent: an invitation to the same address is open, or who accepted it is in the group. */
+  /** Nothing was sent: an invitation to the same recipient is open, or its accepter is in the group. */
   readonly known: boolean;
 }
 
 /**
- * Counts an invitation of a group by the caller before it is sent, by what the group has earned. Returns what gives it
- * back, where nothing came of it. Errors: rate-limited.
+ * Counts an invitation by the caller against the group's limits before it is sent. Returns a function that restores the
+ * points when nothing was sent. Errors: rate-limited.
  */
 export const countInvitation = async (ctx: Context, groupId: string): Promise<() => Promise<void>> => {
   const { memberId } = requireSignedIn(ctx);
@@ -49,7 +49,10 @@ export const countInvitation = async (ctx: Context, groupId: string): Promise<()
   };
 };
 
-/** Whether one more may go out; past the limit it is kept and not sent, and nobody is told the difference. */
+/**
+ * Whether the limits of the recipient allow another message. Beyond them the invitation is stored but not sent, and the
+ * sender does not learn of it.
+ */
 const mayGo = async ({ limits }: Context, row: queries.InvitationRow): Promise<boolean> => {
   try {
     await limits.consume('invitationsByRecipient', row.memberId ?? row.email ?? row.phone ?? '');
@@ -63,7 +66,7 @@ const mayGo = async ({ limits }: Context, row: queries.InvitationRow): Promise<b
   }
 };
 
-/** Tells who is invited, as they can be reached. */
+/** Sends an invitation by notification, email or text message. */
 export const send = async (
   ctx: Context,
   tx: Transaction,
@@ -71,7 +74,7 @@ export const send = async (
   group: GroupFacts,
 ): Promise<void> => {
   const { id, memberId, email, phone, invitedBy } = row;
-  // A member who has blocked the admin gets nothing from them, and the admin does not learn of it.
+  // A member who has blocked the admin gets no invitation, and the admin does not learn of the block.
   if (memberId !== null && (await hasBlocked(tx, memberId, invitedBy))) return;
   if (!(await mayGo(ctx, row))) return;
   if (memberId !== null)
@@ -97,10 +100,10 @@ export const send = async (
 };
 
 /**
- * Invites somebody to a group in the name of the caller, whom the group lets do so; a second time to the same address
- * is harmless, unless the first has expired: then it is sent once more. What comes of it is the same whether or not an
- * address has an account. The caller counts by {@link countInvitation}, and writes it down.
- * Errors: not-found when there is no such group.
+ * Invites a person to a group on behalf of the caller, whose permission is already checked. A second invitation to the
+ * same recipient has no effect, but an expired one is sent again. The result does not depend on whether an address has
+ * an account. The caller also counts it by {@link countInvitation} and records it. Errors: not-found when there is no
+ * such group.
  */
 export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): Promise<Invited> => {
   const { groupId, name = '', role = 'member', title = '' } = invitee;
@@ -138,7 +141,7 @@ export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): P
   return { id: known.id, known: false };
 };
 
-/** Ends an open invitation by its answer. Errors: wrong-state when it was answered or has expired. */
+/** Stores the answer to an open invitation. Errors: wrong-state when it was answered or has expired. */
 export const endInvitation = async (
   ctx: Context,
   tx: Transaction,
@@ -152,8 +155,8 @@ export const endInvitation = async (
 };
 
 /**
- * Accepts the pending invitation of a member who asks to join the group. Answers the invitation's id; undefined when
- * there is no valid one.
+ * Accepts the open invitation of a member who requests to join the group. Returns its id; undefined when there is no
+ * valid one.
  */
 export const acceptPendingInvitation = async (
   ctx: Context,

@@ -28,7 +28,7 @@ const isInvited = async (
   return row.memberId === null ? ownsAddress(db, memberId, row) : row.memberId === memberId;
 };
 
-/** An invitation by who is invited. Errors: not-found for everybody else, alike. */
+/** Reads an invitation for its invitee. Errors: not-found, the same for everyone else. */
 const findOwn = async (
   ctx: Context,
   db: Executor,
@@ -36,12 +36,12 @@ const findOwn = async (
   key: string | undefined,
 ): Promise<queries.InvitationRow> => {
   const row = await queries.find(db, id);
-  // What was taken back is no longer anybody's business.
+  // A withdrawn invitation is hidden from everybody.
   if (!row || row.status === 'withdrawn' || !(await isInvited(ctx, db, row, key))) return fail('not-found');
   return row;
 };
 
-/** An invitation as who is invited sees it. Errors: not-found. */
+/** Returns an invitation for its invitee. Errors: not-found. */
 export const view = async (ctx: Context, id: string, key: string | undefined): Promise<ReceivedInvitation> => {
   const row = await findOwn(ctx, ctx.db, id, key);
   const group = (await queries.invitingGroup(ctx.db, row.groupId)) ?? fail('not-found');
@@ -63,8 +63,8 @@ export const view = async (ctx: Context, id: string, key: string | undefined): P
 };
 
 /**
- * The reader accepts an invitation, and belongs to the group. Errors: not-found, account-unverified, wrong-state when it
- * was answered or has expired, or the reader is suspended there.
+ * Accepts an invitation and makes the reader a member of the group. Errors: not-found, account-unverified, wrong-state
+ * when it was answered or has expired, or the reader is suspended in the group.
  */
 export const accept = async (ctx: Context, id: string, key: string | undefined): Promise<{ groupId: string }> => {
   const { memberId } = requireVerified(ctx);
@@ -86,7 +86,7 @@ export const decline = async (ctx: Context, id: string, key: string | undefined)
   );
 };
 
-/** Rows as a group's admins see them. */
+/** Builds invitations for the group's admins. */
 const present = async (ctx: Context, rows: readonly queries.InvitationRow[]): Promise<GroupInvitation[]> => {
   const personOf = await personLookup(
     ctx,
@@ -107,7 +107,7 @@ const present = async (ctx: Context, rows: readonly queries.InvitationRow[]): Pr
   }));
 };
 
-/** The open invitations of a group, the latest first. Errors: not-found, forbidden for all but its admins. */
+/** Lists the open invitations of a group to its admins, latest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   groupId: string,
@@ -123,13 +123,13 @@ export const list = async (
   return { data: await present(ctx, rows), total };
 };
 
-/** An invitation of a group that the reader administers. Errors: not-found, alike for who does not. */
+/** Reads an invitation of a group that the reader administers. Errors: not-found, the same for other readers. */
 const findSent = async (ctx: Context, id: string): Promise<queries.InvitationRow> => {
   const row = await queries.find(ctx.db, id);
   return row && (await isGroupAdmin(ctx, row.groupId)) ? row : fail('not-found');
 };
 
-/** Takes an invitation back. Errors: not-found, wrong-state when it was answered. */
+/** Withdraws an invitation. Errors: not-found, wrong-state when it was answered. */
 export const withdraw = async (ctx: Context, id: string): Promise<void> => {
   await ctx.limits.consume('relationsByMember', requireSignedIn(ctx).memberId);
   const row = await findSent(ctx, id);
@@ -145,7 +145,7 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
   });
 };
 
-/** Sends an invitation once more. Errors: not-found, account-unverified, wrong-state when it was answered, rate-limited. */
+/** Sends an invitation again. Errors: not-found, account-unverified, wrong-state when it was answered, rate-limited. */
 export const resend = async (ctx: Context, id: string): Promise<GroupInvitation> => {
   requireVerified(ctx);
   const row = await findSent(ctx, id);

@@ -16,8 +16,8 @@ import { members } from '../../member/tables.ts';
 import { groups } from '../tables.ts';
 
 /**
- * Somebody whom a group asks to join: a member, or an address that may have none yet. Only who accepts belongs to the
- * group, and until then the group learns nothing of whether there is an account.
+ * Invitations of groups to a member, or to an address that may have no account yet. Only acceptance makes a membership;
+ * until then the group does not learn whether there is an account.
  */
 export const groupInvitations = pgTable(
   'group_invitations',
@@ -26,9 +26,9 @@ export const groupInvitations = pgTable(
     groupId: uuid()
       .notNull()
       .references(() => groups.id),
-    /** The member who was asked as such; null where an address was. */
+    /** The invited member; null when an address was invited. */
     memberId: uuid().references(() => members.id),
-    /** As the group wrote it. */
+    /** The invitee's name as the group wrote it. */
     name: text().notNull().default(''),
     email: text(),
     /** E.164. */
@@ -47,7 +47,7 @@ export const groupInvitations = pgTable(
     /** When it was last sent. */
     sentAt: moment().notNull(),
     answeredAt: moment(),
-    /** Who accepted or declined it. */
+    /** The member who accepted or declined it. */
     answeredBy: uuid().references(() => members.id),
   },
   (table) => [
@@ -68,9 +68,9 @@ export const groupInvitations = pgTable(
 );
 
 /**
- * A member without an account, made for a customer by phone. The owner of the number claims it by a code, and what it
- * has becomes theirs (docs/rules/group.md#customers). Its row of `members` is deleted from the beginning, so that it is
- * nowhere found, listed, linked or written to; the removal of deleted members leaves it alone.
+ * A member without an account, created for a customer by phone number. The owner of the number claims it by a code, and
+ * takes over everything it has (docs/rules/group.md#customers). Its row of `members` is marked deleted from the start,
+ * so that it cannot be found, listed, linked or messaged; the removal of deleted members skips it.
  */
 export const unclaimedMembers = pgTable(
   'unclaimed_members',
@@ -82,7 +82,7 @@ export const unclaimedMembers = pgTable(
     phone: text().notNull(),
     createdAt: moment().notNull(),
     claimedAt: moment(),
-    /** The member it became part of. */
+    /** The member who claimed it. */
     claimedBy: uuid().references(() => members.id),
   },
   (table) => [
@@ -93,11 +93,11 @@ export const unclaimedMembers = pgTable(
   ],
 );
 
-/** A customer of a group, as the group wrote them down (docs/rules/group.md#customers). */
+/** A customer of a group, as the group registered them (docs/rules/group.md#customers). */
 export const groupCustomers = pgTable(
   'group_customers',
   {
-    /** By what the group names them: which member is behind is not the group's to know before `claimedAt`. */
+    /** The group refers to its customers by this id, because it must not learn the member before `claimedAt`. */
     id: uuid().primaryKey(),
     groupId: uuid()
       .notNull()
@@ -109,7 +109,7 @@ export const groupCustomers = pgTable(
     /** E.164. */
     phone: text().notNull(),
     note: text().notNull().default(''),
-    /** The group's own name for them, as it is searched. */
+    /** The group's name for the customer, normalised for search. */
     nameWords: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('name'))),
@@ -118,14 +118,14 @@ export const groupCustomers = pgTable(
       .references(() => members.id),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** When the person agreed to be known as a member to the group, by claiming themselves. */
+    /** When the customer claimed the record and so agreed to be known to the group as a member. */
     claimedAt: moment(),
     deletedAt: moment(),
   },
   (table) => [
-    // The condition is always true. PostgreSQL takes no foreign key for one to an index with a condition, so a change of
+    // The condition is always true. PostgreSQL does not use an index with a condition for foreign keys, so a change of
     // `memberId` does not wait for transactions that only check a foreign key to this row, nor they for it.
-    // docs/rules/point.md#locks says who would wait in a circle.
+    // docs/rules/point.md#locks describes the deadlock that this prevents.
     uniqueIndex('group_customers_member_once')
       .on(table.groupId, table.memberId)
       .where(sql`${table.memberId} is not null`),
@@ -135,7 +135,7 @@ export const groupCustomers = pgTable(
   ],
 );
 
-/** A file of people that an admin brings into a group. */
+/** A file of people that an admin imports into a group. */
 export const groupImports = pgTable(
   'group_imports',
   {
@@ -148,13 +148,13 @@ export const groupImports = pgTable(
       .notNull()
       .references(() => members.id),
     fileName: text().notNull(),
-    /** `previewed` waits for the admin; `stopping` ends after the lines that are under way. */
+    /** `previewed` waits for the admin to start it; `stopping` ends after the current lines. */
     status: text({ enum: ['previewed', 'running', 'stopping', 'stopped', 'done'] })
       .notNull()
       .default('previewed'),
-    /** Columns of the file that nothing is known of, as they are headed. */
+    /** Headers of unknown columns, as the file writes them. */
     ignored: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** Lines in all; those refused by now, when the file was read or later; those done by now. */
+    /** Numbers of lines: in total, refused so far (at the upload or later), and done so far. */
     total: integer().notNull(),
     refused: integer().notNull(),
     done: integer().notNull().default(0),
@@ -169,20 +169,20 @@ export const groupImports = pgTable(
   ],
 );
 
-/** A line of such a file: all of it is done, or none. */
+/** A line of an import; it is done entirely or not at all. */
 export const groupImportLines = pgTable(
   'group_import_lines',
   {
     importId: uuid()
       .notNull()
       .references(() => groupImports.id, { onDelete: 'cascade' }),
-    /** As an editor of the file counts its lines. */
+    /** Line number as a text editor shows it. */
     line: integer().notNull(),
     values: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-    /** Which field was refused and why, by the codes of the contract. */
+    /** The refused field and the reason, by the contract's codes. */
     refusals: jsonb().$type<readonly { field: string; code: string }[]>().notNull().default([]),
     status: text({ enum: ['waiting', 'done', 'refused'] }).notNull(),
-    /** It was there already: nothing changed. */
+    /** The person or customer existed already, so the line changed nothing. */
     known: boolean().notNull().default(false),
   },
   (table) => [

@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 import { requireGroupQuota } from './service.ts';
 import { groupChanged } from '../events.ts';
 
-/** A group and the agency it is put into or taken out of. */
+/** A group and the agency that it joins or leaves. */
 export interface Belonging {
   readonly groupId: string;
   readonly agencyId: string;
@@ -19,8 +19,8 @@ const move = async (ctx: Context, tx: Transaction, { groupId, agencyId }: Belong
 };
 
 /**
- * Puts a group into an agency, once both sides have agreed; answers its name. Errors: not-found, wrong-state when it
- * belongs to one or is locked, groups-full.
+ * Adds a group to an agency, after both sides have agreed; returns the group's name. Errors: not-found, wrong-state
+ * when it belongs to an agency or is locked, groups-full.
  */
 export const putIntoAgency = async (ctx: Context, tx: Transaction, belonging: Belonging): Promise<string> => {
   const { memberId } = requireSignedIn(ctx);
@@ -33,8 +33,8 @@ export const putIntoAgency = async (ctx: Context, tx: Transaction, belonging: Be
 };
 
 /**
- * Takes a group out of the agency that it belongs to, by one of the group's admins or by whom `isOfAgency` lets do so;
- * answers its name. Errors: not-found, forbidden, wrong-state when it does not belong there.
+ * Removes a group from its agency, by one of the group's admins or when `isOfAgency` permits the caller; returns the
+ * group's name. Errors: not-found, forbidden, wrong-state when it does not belong to the agency.
  */
 export const takeOutOfAgency = async (
   ctx: Context,

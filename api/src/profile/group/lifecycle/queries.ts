@@ -5,11 +5,11 @@ import { groupMembers, groups } from '../tables.ts';
 /** Adds a group. */
 export const insert = (tx: Executor, row: typeof groups.$inferInsert) => tx.insert(groups).values(row);
 
-/** Makes a member the first admin of a group. */
+/** Adds the first admin of a group. */
 export const insertAdmin = (tx: Executor, row: { groupId: string; memberId: string; createdAt: Date }) =>
   tx.insert(groupMembers).values({ ...row, role: 'admin', status: 'accepted', updatedAt: row.createdAt });
 
-/** How many groups outside of agencies a member administers. */
+/** Counts the groups outside of agencies that a member administers. */
 export const countAdministered = async (db: Executor, memberId: string): Promise<number> => {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -27,7 +27,7 @@ export const countAdministered = async (db: Executor, memberId: string): Promise
   return row?.total ?? 0;
 };
 
-/** How many groups an agency has. */
+/** Counts the groups of an agency. */
 export const countInAgency = async (db: Executor, agencyId: string): Promise<number> => {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -36,18 +36,18 @@ export const countInAgency = async (db: Executor, agencyId: string): Promise<num
   return row?.total ?? 0;
 };
 
-/** What decides whether a group may be deleted, locked or brought back; of a deleted one too. */
+/** The facts that decide whether a group may be deleted, locked or restored. They are also read for deleted groups. */
 export interface Standing {
   readonly id: string;
   readonly name: string;
   readonly agencyId: string | null;
   readonly deletedAt: Date | null;
   readonly lockedAt: Date | null;
-  /** Whether the member administers it. */
+  /** Whether the member administers the group. */
   readonly isAdmin: boolean;
 }
 
-/** How a group stands, which nobody changes until the transaction ends. */
+/** Reads these facts and locks the group until the transaction ends. */
 export const holdStanding = async (tx: Executor, id: string, memberId: string): Promise<Standing | undefined> => {
   const admin = sql`select from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.memberId} = ${memberId}
     and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'`;
@@ -66,7 +66,7 @@ export const holdStanding = async (tx: Executor, id: string, memberId: string): 
   return row;
 };
 
-/** Deletes, locks or brings back a group, or puts it into an agency. */
+/** Changes whether a group is deleted or locked, or its agency. */
 export const setStanding = (
   tx: Executor,
   id: string,

@@ -13,7 +13,7 @@ import { MOST_OF_AGENCY, MOST_OF_MEMBER, restorableUntil } from './rules.ts';
 import { groupChanged } from '../events.ts';
 import { get } from '../page/service.ts';
 
-/** Whether there is room for one more group: of a member, or of an agency. Errors: groups-full. */
+/** Requires room for one more group of a member, or of an agency. Errors: groups-full. */
 export const requireGroupQuota = async (tx: Transaction, memberId: string, agencyId: string | null): Promise<void> => {
   const isFull =
     agencyId === null
@@ -23,7 +23,7 @@ export const requireGroupQuota = async (tx: Transaction, memberId: string, agenc
 };
 
 /**
- * Makes a brand or a group with the caller as its first admin; within an agency by one of the agency's admins.
+ * Creates a brand or group with the caller as its first admin; in an agency the caller must be one of its admins.
  * Errors: account-unverified, forbidden, invalid, groups-full, rate-limited.
  */
 export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Group> => {
@@ -55,7 +55,7 @@ export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Grou
   return get(ctx, id);
 };
 
-/** A group that the caller may delete or bring back, as it stands now. Errors: not-found, forbidden. */
+/** Reads and locks a group that the caller may delete or restore. Errors: not-found, forbidden. */
 const holdForLife = async (ctx: Context, tx: Transaction, id: string): Promise<queries.Standing> => {
   const { memberId, staff } = requireSignedIn(ctx);
   const group = (await queries.holdStanding(tx, id, memberId)) ?? fail('not-found');
@@ -64,8 +64,8 @@ const holdForLife = async (ctx: Context, tx: Transaction, id: string): Promise<q
 };
 
 /**
- * Deletes a group: its page, its content and its place on other pages are gone at once. Its admins and staff can bring
- * it back for 30 days. Errors: not-found, forbidden, wrong-state when it is deleted, rate-limited.
+ * Deletes a group: its page, its content and its mentions on other pages disappear at once. Its admins and staff can
+ * restore it for 30 days. Errors: not-found, forbidden, wrong-state when it is deleted, rate-limited.
  */
 export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
   await ctx.limits.consume('groupsByMember', requireSignedIn(ctx).memberId);
@@ -80,7 +80,7 @@ export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /**
- * Brings a deleted group back. Errors: not-found, wrong-state when it is not deleted or was so more than 30 days ago,
+ * Restores a deleted group. Errors: not-found, wrong-state when it is not deleted or was deleted more than 30 days ago,
  * groups-full, rate-limited.
  */
 export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
@@ -99,8 +99,8 @@ export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /**
- * Locks a group by staff, so that its page says so and nothing else, or opens it again.
- * Errors: not-found, forbidden, wrong-state when it is so already.
+ * Locks or unlocks a group, by staff. A locked page only says that it is locked. Errors: not-found, forbidden,
+ * wrong-state when nothing would change.
  */
 export const setGroupLocked = (
   ctx: Context,

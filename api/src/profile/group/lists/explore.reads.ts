@@ -1,4 +1,4 @@
-/** Groups, and the members of an agency's groups, across pages: what exploring asks for. */
+/** Queries of the explore screens: groups, and the members of an agency's groups. */
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { GroupFace } from '@m4u/contract/profile/group/face';
 import {
@@ -24,17 +24,17 @@ import { membersOf, openMembersIn } from '../../directory/members/explore.reads.
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
-/** What a list of groups is narrowed by; what is left out narrows nothing. */
+/** Filter of a list of groups; omitted fields do not filter. */
 export interface GroupFilter {
   readonly agencyId?: string | undefined;
-  /** Names of one line of business, and of one occupation, in the languages that groups may say them in. */
+  /** Names of one line of business, and of one occupation, in every language that groups may have stored. */
   readonly careers?: readonly string[] | undefined;
   readonly childCareers?: readonly string[] | undefined;
   readonly provinceCode?: string | undefined;
   readonly wardCode?: string | undefined;
-  /** `a` to `z`, or `#` for names that begin with anything else. */
+  /** `a` to `z`, or `#` for names with any other first character. */
   readonly letter?: string | undefined;
-  /** Words of the name, each from its beginning, without marks. */
+  /** Words of the name, each from its beginning, without diacritics. */
   readonly name?: string | undefined;
 }
 
@@ -42,12 +42,12 @@ const isShown = and(isNull(groups.deletedAt), isNull(groups.lockedAt));
 
 const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
 
-/** Whether a name as lists keep it has each of these words, from its beginning. */
+/** Whether a normalised name contains each of these words, from the word's beginning. */
 const says = (nameWords: SQLWrapper, name: string): SQL | undefined =>
   and(...wordsOf(name).map((word) => sql`${nameWords} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
 
 const AFTER_Z = '{';
-/** Whether a name as lists keep it, in the order of its bytes, begins with a letter; a space stands before each word. */
+/** Whether a normalised name begins with a letter, compared bytewise; each word has a space before it. */
 const beginsWith = (nameWords: SQLWrapper, letter: string): SQL | undefined => {
   const name = sql`${nameWords} collate "C"`;
   if (letter === '#') return or(lt(name, ' a'), gte(name, ` ${AFTER_Z}`));
@@ -96,11 +96,11 @@ const faces = (db: Executor) =>
     })
     .from(groups);
 
-/** Groups by name. */
+/** Lists groups by name. */
 export const list = (db: Executor, filter: GroupFilter, { limit, offset }: Slice): Promise<GroupFace[]> =>
   faces(db).where(fits(filter)).orderBy(groups.nameWords, groups.id).limit(limit).offset(offset);
 
-/** How many groups there are. */
+/** Counts the groups of a filter. */
 export const total = async (db: Executor, filter: GroupFilter): Promise<number> => {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -109,15 +109,15 @@ export const total = async (db: Executor, filter: GroupFilter): Promise<number> 
   return row?.total ?? 0;
 };
 
-/** The newest groups, of one agency where it is named. */
+/** Lists the newest groups, optionally of one agency. */
 export const newest = (db: Executor, agencyId: string | undefined, limit: number): Promise<GroupFace[]> =>
   faces(db).where(fits({ agencyId })).orderBy(desc(groups.id)).limit(limit);
 
-/** Those of these groups that are of an agency and can be seen. */
+/** Those of these groups that belong to an agency and are visible. */
 export const among = (db: Executor, agencyId: string, ids: readonly string[]): Promise<GroupFace[]> =>
   faces(db).where(and(fits({ agencyId }), inArray(groups.id, [...ids])));
 
-/** Groups as choosers name them, by name: an agency's, or those that a member administers. */
+/** Groups as options of a select, by name: those of an agency, or those that a member administers. */
 export const choices = (
   db: Executor,
   { agencyId, adminId }: { readonly agencyId?: string | undefined; readonly adminId?: string | undefined },
@@ -133,7 +133,7 @@ export const choices = (
     .limit(limit);
 };
 
-/** Which members of an agency. */
+/** Filter of an agency's members. */
 export interface MemberFilter {
   readonly agencyId: string;
   readonly groupId?: string | undefined;
@@ -142,7 +142,7 @@ export interface MemberFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** The ids of who belongs to an agency, by one of its groups or by themselves, as `id` within a larger query. */
+/** The ids of an agency's members, direct ones and those of its groups, as `id` within a larger query. */
 const belonging = ({ agencyId, groupId }: MemberFilter): SQL => {
   const one = groupId === undefined ? sql`` : sql` and ${groups.id} = ${groupId}`;
   const ofGroups = sql`select ${groupMembers.memberId} as id from ${groupMembers} inner join ${groups}
@@ -164,8 +164,8 @@ const people = (filter: MemberFilter): SQL => {
 };
 
 /**
- * Ids of an agency's members whose pages are open and accounts verified: by name, or who came last first. The program
- * reads the accounts.
+ * Ids of an agency's members with open pages and verified accounts: by name, or latest first. It runs as the system,
+ * because it reads accounts.
  */
 export const memberIds = byProgram(
   async (
@@ -181,13 +181,13 @@ export const memberIds = byProgram(
   },
 );
 
-/** How many they are. */
+/** Counts the members of an agency. */
 export const memberTotalOf = byProgram(async (db: Executor, filter: MemberFilter): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${people(filter)}`);
   return rows[0]?.total ?? 0;
 });
 
-/** What members are in the groups of an agency. */
+/** Reads the roles of members in the groups of an agency. */
 export const rolesIn = (db: Executor, agencyId: string, ids: readonly string[]) =>
   db
     .select({ memberId: groupMembers.memberId, _id: groups.id, name: groups.name, role: groupMembers.role })

@@ -20,6 +20,6 @@ const found = prepareOnce((db, name: 'groups by their ids') =>
     .prepare(name),
 );
 
-/** What people who had to do with groups may know of them, also of those that are closed by now. */
+/** Reads groups by their ids, closed ones included, for people who had a relation to them. */
 export const faces = (db: Executor, ids: readonly string[]) =>
   found(db, 'groups by their ids').execute({ ids: [...new Set(ids)] });

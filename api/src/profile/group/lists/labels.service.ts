@@ -2,10 +2,10 @@ import type { GroupFace } from '@m4u/contract/profile/group/face';
 import type { Executor } from '../../../platform/database/database.ts';
 import * as queries from './labels.queries.ts';
 
-/** A group as those who had to do with it meet it; of one that was deleted or locked only the name is left. */
+/** A group in the records of people who had a relation to it. A deleted or locked group keeps only its name. */
 export type KnownFace = Pick<GroupFace, '_id' | 'name' | 'logo' | 'urlMinify'> & { readonly closed: boolean };
 
-/** Groups by their ids, closed ones too; answers what each is, one query for all of them. */
+/** Reads groups by their ids in one query, closed ones included; returns a lookup from id to group. */
 export const groupLabelLookup = async (
   db: Executor,
   ids: readonly string[],

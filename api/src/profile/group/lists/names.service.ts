@@ -1,14 +1,14 @@
 import type { Executor } from '../../../platform/database/database.ts';
 import { offered } from './queries.ts';
 
-/** A group as offers name it. */
+/** A group, as offers name it. */
 export interface OfferedGroup {
   readonly _id: string;
   readonly name: string;
   readonly urlMinify: string | null;
 }
 
-/** Groups that are there, as offers name them, by their ids. */
+/** Reads existing groups for offers, by their ids. */
 export const findGroupNames = async (
   db: Executor,
   ids: readonly string[],

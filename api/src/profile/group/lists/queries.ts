@@ -19,7 +19,7 @@ import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
-/** What narrows a list of groups; see the contract's `groupFilterFields`. */
+/** Filter of a list of groups; see the contract's `groupFilterFields`. */
 export interface Narrowing {
   readonly name?: string | undefined;
   readonly kind?: 'brand' | 'group' | undefined;
@@ -27,7 +27,7 @@ export interface Narrowing {
   readonly career?: string | undefined;
 }
 
-/** How many belong to a group, as a value within a larger query. */
+/** Number of members of a group, as a value within a larger query. */
 const memberTotal = (groupId: SQLWrapper): SQL<number> => {
   const value = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groupId}`;
   return sql<number>`coalesce((${value}), 0)`;
@@ -56,10 +56,10 @@ const run = {
   createdAt: groups.createdAt,
 };
 
-/** Groups that everybody can see: neither deleted nor locked. */
+/** Condition: a group visible to everybody, neither deleted nor locked. */
 const isOpenGroup = (): SQL | undefined => and(isNull(groups.deletedAt), isNull(groups.lockedAt));
 
-/** Whether each word that was asked for is some part of the group's name, without diacritics. */
+/** Whether the group's name contains each word of the search, in any part and without diacritics. */
 const saysName = (name: string): SQL | undefined =>
   and(
     ...name
@@ -75,7 +75,7 @@ const narrows = ({ name, kind, letter, career }: Narrowing): SQL | undefined =>
     career === undefined ? undefined : eq(groups.career, career),
   );
 
-/** More than this are not counted. */
+/** Counting stops at this number. */
 const COUNTED = 10_000;
 
 const countWhere = async (db: Executor, condition: SQL | undefined): Promise<number> => {
@@ -89,7 +89,7 @@ const countWhere = async (db: Executor, condition: SQL | undefined): Promise<num
   return row?.total ?? 0;
 };
 
-/** Groups that everybody can see, by name. */
+/** Lists the groups visible to everybody, by name. */
 export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offset }: Slice) => {
   const condition = and(isOpenGroup(), narrows(narrowing));
   const rows = db
@@ -103,7 +103,7 @@ export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offs
   return { data, total };
 };
 
-/** The groups of an agency that are there, also locked ones, by name. */
+/** Lists the groups of an agency that are not deleted, locked ones included, by name. */
 export const listOfAgency = async (db: Executor, agencyId: string, narrowing: Narrowing, { limit, offset }: Slice) => {
   const condition = and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), narrows(narrowing));
   const rows = db
@@ -117,14 +117,17 @@ export const listOfAgency = async (db: Executor, agencyId: string, narrowing: Na
   return { data, total };
 };
 
-/** Which of a member's groups are asked for. */
+/** Filter of a member's own groups. */
 export interface OwnNarrowing extends Narrowing {
   readonly role?: 'admin' | 'member' | undefined;
-  /** Those that were deleted after this moment, which their admins can bring back; without it those that are there. */
+  /**
+   * Groups that were deleted after this moment, which their admins can restore; without it, groups that are not
+   * deleted.
+   */
   readonly deletedSince?: Date | undefined;
 }
 
-/** The groups that accepted a member, those they administer first, then by name. */
+/** Lists the groups that accepted a member: administered ones first, then by name. */
 export const listOwn = async (
   db: Executor,
   memberId: string,
@@ -157,7 +160,7 @@ export const listOwn = async (
   return { data, total: counted?.total ?? 0 };
 };
 
-/** Groups of one admin that a list names. */
+/** Maximum number of groups shown for one admin. */
 const NAMED = 100;
 
 /** A member who administers groups of an agency, and those groups. */
@@ -196,7 +199,7 @@ export const organizeAdmins = async (db: Executor, agencyId: string, { limit, of
   return { data: data as OrganizeRow[], total: counted?.total ?? 0 };
 };
 
-/** Groups that are there, as offers name them. */
+/** Reads existing groups for offers. */
 export const offered = (db: Executor, ids: readonly string[]) =>
   db
     .select({ _id: groups.id, name: groups.name, urlMinify: currentLink('group', groups.id) })

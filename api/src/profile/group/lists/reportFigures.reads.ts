@@ -44,7 +44,7 @@ export const listAgencyGroups = (
     .where(and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), isNull(groups.lockedAt)))
     .orderBy(asc(groups.nameWords), asc(groups.id));
 
-/** Groups that are offered to one admin at most. */
+/** Maximum number of groups shown to one admin. */
 const OFFERED = 100;
 
 /** The open groups that a member administers, by name, with their agencies. */

@@ -26,7 +26,7 @@ const presentRun = ({ lockedAt, deletedAt, createdAt, layoutPermission, ...row }
   createdAt: createdAt.toISOString(),
 });
 
-/** Brands and groups that everybody can see, by name. */
+/** Lists the brands and groups visible to everybody, by name. */
 export const listPublic = async (
   { db }: Context,
   { query, kind, ...paging }: Paging & { query?: string | undefined; kind?: 'brand' | 'group' | undefined },
@@ -35,10 +35,12 @@ export const listPublic = async (
   return { data: data.map(presentCard), total };
 };
 
-/** What the reader's own groups are narrowed by. */
+/** Filter of the reader's own groups. */
 type OwnFilter = queries.Narrowing & { role?: 'admin' | 'member' | undefined; deleted?: boolean | undefined };
 
-/** The groups that the reader administers or belongs to; or those they administered that can be brought back. */
+/**
+ * Lists the groups that the reader administers or belongs to; with `deleted`, the groups that the reader may restore.
+ */
 export const listOwn = async (
   ctx: Context,
   { filter: { deleted = false, ...filter } = {}, ...paging }: Paging & { filter?: OwnFilter | undefined },
@@ -48,7 +50,7 @@ export const listOwn = async (
   return { data: data.map(({ role, ...row }) => ({ ...presentRun(row), role })), total };
 };
 
-/** The groups of an agency by name, for whoever has been let in there; also locked ones. */
+/** Lists the groups of an agency by name, locked ones included. The caller checks the permission. */
 export const groupsOfAgency = async (
   { db }: Context,
   agencyId: string,

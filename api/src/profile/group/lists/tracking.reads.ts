@@ -2,7 +2,7 @@ import { and, eq, inArray } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { groupMembers, groups } from '../tables.ts';
 
-/** Ids of the admins of each group. */
+/** Reads the admins of each group. */
 export const adminsOf = async (
   db: Executor,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export const adminsOf = async (
   return new Map([...byGroup].map(([id, admins]) => [id, new Set(admins.map(({ memberId }) => memberId))]));
 };
 
-/** The ids of the links that groups' pages have, shown or not. */
+/** The ids of all links on groups' pages, shown or not. */
 export const linksOfGroups = async (
   db: Executor,
   ids: readonly string[],

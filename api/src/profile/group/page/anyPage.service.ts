@@ -6,7 +6,7 @@ import { ownerOfLink } from '../../shortLink/service.ts';
 import type { Page } from '../../page/service.ts';
 import { memberPage } from '../../member/service.ts';
 
-/** The page of an id, which does not tell its kind. Errors: not-found. */
+/** The page of an id, which may be a member's or a group's. Errors: not-found. */
 const pageOfId = (ctx: Context, id: string) =>
   memberPage(ctx, id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not-found') return groupPage(ctx, id);
@@ -16,7 +16,7 @@ const pageOfId = (ctx: Context, id: string) =>
 const pageOfOwner = (ctx: Context, { kind, id }: Owner) =>
   kind === 'member' ? memberPage(ctx, id) : groupPage(ctx, id);
 
-/** The page that an id or a link names, a member's or a group's, also a locked one. Errors: not-found. */
+/** The page of a member or group by id or short link, locked ones included. Errors: not-found. */
 export const findPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
   if (Id.safeParse(idOrLink).success) return pageOfId(ctx, idOrLink);
   return pageOfOwner(ctx, (await ownerOfLink(ctx, idOrLink)) ?? fail('not-found'));

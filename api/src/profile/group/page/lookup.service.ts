@@ -5,15 +5,15 @@ import type { Page } from '../../page/service.ts';
 import * as queries from './queries.ts';
 import { type GroupProfile, pageOf } from './rules.ts';
 
-/** A group by its id or a short link, also one that was given up less than 90 days ago. Errors: not-found. */
+/** Reads a group by its id or a short link, which may have been retired less than 90 days ago. Errors: not-found. */
 export const findGroup = async (ctx: Context, idOrLink: string): Promise<GroupProfile> =>
   (await queries.find(ctx.db, ctx.actor, { idOrLink, expiry: linkExpiry(ctx) })) ?? fail('not-found');
 
-/** The page of a group, also of a locked one. Errors: not-found. */
+/** The page of a group, locked ones included. Errors: not-found. */
 export const groupPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
   pageOf(await findGroup(ctx, idOrLink), ctx.clock.now());
 
-/** The page of a group, to be handed out. Errors: not-found, also for a locked one. */
+/** The page of a group, for sharing. Errors: not-found, also for a locked group. */
 export const openGroupPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
   const page = await groupPage(ctx, idOrLink);
   return page.isClosed ? fail('not-found') : page;

@@ -28,15 +28,15 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
     .from(groups)
     .where(and(condition, isNull(groups.deletedAt)));
 
-/** A group with all that its page shows, in one round trip; by its id or a short link. */
+/** Reads a group with all that its page shows in one query, by its id or a short link. */
 export const find = pageFinder<GroupProfile>('group', (db, reader, id) => select(db, reader, eq(groups.id, id)));
 
-/** A group that nobody else may change until the transaction ends. */
+/** Reads a group and locks its row until the transaction ends. */
 export const findForUpdate = async (tx: Executor, actor: Actor, id: string): Promise<GroupProfile | undefined> => {
   const [group] = await select(tx, actor, eq(groups.id, id)).for('update', { of: groups });
   return group;
 };
 
-/** Changes what is given of a group; what is left out stays. */
+/** Updates the given fields of a group; omitted fields stay unchanged. */
 export const update = (tx: Executor, id: string, changes: Partial<typeof groups.$inferInsert> & { updatedAt: Date }) =>
   tx.update(groups).set(changes).where(eq(groups.id, id));

@@ -12,7 +12,7 @@ import type { Page } from '../../page/service.ts';
 import { mayUpdate } from '../policy.ts';
 import type { groups } from '../tables.ts';
 
-/** A group as one query reads it, with what stands around it and what the reader is to it. */
+/** A group as one query reads it, with its related data and the reader's relation to it. */
 export interface GroupProfile {
   readonly row: typeof groups.$inferSelect;
   readonly urlMinify: string | null;
@@ -23,14 +23,17 @@ export interface GroupProfile {
   readonly relation: Relation;
 }
 
-/** The facts that decide a group's theme: it is an organization under limits of its own (docs/rules/theme.md#selection). */
+/**
+ * The facts that decide a group's theme: it counts as an organization with limits of its own
+ * (docs/rules/theme.md#selection).
+ */
 export const themeReaderOf = ({ row }: GroupProfile): ThemeReader => ({
   type: 'organization',
   theme: row.theme,
   brandGroup: { layoutPermission: row.layoutPermission, themeStyle: row.themeStyle },
 });
 
-/** The group as the reader may see it. */
+/** Builds the group as the reader may see it. */
 export const present = (group: GroupProfile, now: Date): Group => {
   const { row, relation, agency } = group;
   return {
@@ -57,7 +60,7 @@ export const present = (group: GroupProfile, now: Date): Group => {
   };
 };
 
-/** What is left of a group that staff keep locked: its name. */
+/** The public rest of a group that staff have locked: its name. */
 const closed = ({ row, urlMinify }: GroupProfile): Group => ({
   _id: row.id,
   kind: row.kind,
@@ -81,7 +84,7 @@ const closed = ({ row, urlMinify }: GroupProfile): Group => ({
   can: { update: false },
 });
 
-/** A group's page as the reader may see it. */
+/** Builds a group's page as the reader may see it. */
 export const presentView = (group: GroupProfile, now: Date): GroupView => {
   const { row } = group;
   const locked = row.lockedAt !== null;
@@ -95,7 +98,7 @@ export const presentView = (group: GroupProfile, now: Date): GroupView => {
   };
 };
 
-/** The group as cards, codes and previews need it. */
+/** Builds the page data that contact cards, QR codes and previews need. */
 export const pageOf = (group: GroupProfile, now: Date): Page => {
   const { row, relation } = group;
   const locked = row.lockedAt !== null;

@@ -21,11 +21,14 @@ import * as queries from './queries.ts';
 import { groupChanged } from '../events.ts';
 import { type GroupProfile, present, presentView, themeReaderOf } from './rules.ts';
 
-/** Whether the caller administers the agency that a group belongs to (docs/rules/agency.md#admins). */
+/** Whether the caller administers the agency of a group (docs/rules/agency.md#admins). */
 const isOfCallersAgency = async (ctx: Context, db: Executor, { row }: GroupProfile): Promise<boolean> =>
   row.agencyId !== null && (await isAgencyAdmin(db, ctx.actor, row.agencyId));
 
-/** The group as its admins and those of its agency edit it, also a locked one. Errors: not-found, forbidden. */
+/**
+ * Returns a group for editing to its admins and those of its agency, also when it is locked. Errors: not-found,
+ * forbidden.
+ */
 export const get = async (ctx: Context, id: string): Promise<Group> => {
   const group = await findGroup(ctx, id);
   const isAdmin = policy.mayUpdate(group.relation);
@@ -35,15 +38,15 @@ export const get = async (ctx: Context, id: string): Promise<Group> => {
   return { ...shown, links, can: { update: isAdmin && group.row.lockedAt === null } };
 };
 
-/** A group's page as the reader may see it; of a locked one only the name. Errors: not-found. */
+/** Returns a group's page as the reader may see it; for a locked group only the name. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<GroupView> =>
   presentView(await findGroup(ctx, idOrLink), ctx.clock.now());
 
 type Work = (tx: Transaction, group: GroupProfile) => Promise<Parameters<typeof queries.update>[2] | undefined>;
 
 /**
- * Changes a group by one of its admins, or by whom `maySo` names instead. Errors: not-found, forbidden, wrong-state
- * while it is locked, the work's own.
+ * Changes a group in a transaction, by one of its admins or by a caller whom `maySo` permits. Errors: not-found,
+ * forbidden, wrong-state while it is locked, and those of `work`.
  */
 const change = (
   ctx: Context,
@@ -58,11 +61,11 @@ const change = (
     const changes = await work(tx, group);
     if (!changes) return;
     await queries.update(tx, group.row.id, changes);
-    // Its members' pages carry its tag too: with one event all of them show its name and wear its themes.
+    // The pages of its members have the same cache tag, so this event also updates the name and themes that they show.
     ctx.emit(tx, groupChanged.create([groupTag(group.row.id)], { groupId: group.row.id }));
   });
 
-/** What of the given changes is written. Errors: invalid. */
+/** Computes the columns to write from the given changes. Errors: invalid. */
 const written =
   (ctx: Context, changes: GroupChanges): Work =>
   async (tx, { row }) => {
@@ -86,7 +89,7 @@ const written =
     };
   };
 
-/** Writes down that the members of a group are bound to other themes from now on, where they are. */
+/** Records in the audit log when a change restricts the group's members to other themes. */
 const recordLimit = async (ctx: Context, tx: Transaction, { row }: GroupProfile, changes: GroupChanges) => {
   const { layoutPermission = row.layoutPermission, themeStyle = row.themeStyle } = changes;
   if (layoutPermission === row.layoutPermission && themeStyle.join() === row.themeStyle.join()) return;
@@ -97,7 +100,7 @@ const recordLimit = async (ctx: Context, tx: Transaction, { row }: GroupProfile,
   });
 };
 
-/** Changes what an admin gives; what is left out stays. Errors: not-found, forbidden, wrong-state, invalid. */
+/** Updates the given fields of a group, by an admin. Errors: not-found, forbidden, wrong-state, invalid. */
 export const update = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
   await change(ctx, id, async (tx, group) => {
     await recordLimit(ctx, tx, group, changes);
@@ -106,7 +109,10 @@ export const update = async (ctx: Context, id: string, changes: GroupChanges): P
   return get(ctx, id);
 };
 
-/** The same by an admin of the agency that the group belongs to, and written down. Errors: not-found, forbidden, wrong-state, invalid. */
+/**
+ * Updates the given fields of a group by an admin of its agency, and records it in the audit log. Errors: not-found,
+ * forbidden, wrong-state, invalid.
+ */
 export const updateByAgencyAdmin = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
   const work: Work = async (tx, group) => {
     await recordLimit(ctx, tx, group, changes);
@@ -123,7 +129,7 @@ export const updateByAgencyAdmin = async (ctx: Context, id: string, changes: Gro
   return get(ctx, id);
 };
 
-/** Chooses the theme of the group's page. Errors: not-found, forbidden, theme-not-allowed. */
+/** Sets the theme of the group's page. Errors: not-found, forbidden, theme-not-allowed. */
 export const updateTheme = async (ctx: Context, id: string, theme: string): Promise<Group> => {
   await change(ctx, id, async (_tx, group) => {
     if (!mayChoose(themeReaderOf(group), theme)) fail('theme-not-allowed');
@@ -132,7 +138,7 @@ export const updateTheme = async (ctx: Context, id: string, theme: string): Prom
   return get(ctx, id);
 };
 
-/** Takes a short link for the group. Errors: not-found, forbidden, link-taken, rate-limited. */
+/** Sets the group's short link. Errors: not-found, forbidden, link-taken, rate-limited. */
 export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
   await countLink(ctx);
   await change(ctx, id, async (tx, { row, urlMinify }) => {
@@ -142,7 +148,7 @@ export const updateUrlMinify = async (ctx: Context, id: string, link: string): P
   return { urlMinify: link };
 };
 
-/** The group's form: as it stands for its admins, for others when it is on. Errors: not-found. */
+/** Returns the group's form: to its admins always, to others when it is enabled. Errors: not-found. */
 export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
   const { row, relation } = await findGroup(ctx, id);
   if (policy.mayUpdate(relation)) return row.form ?? emptyForm;

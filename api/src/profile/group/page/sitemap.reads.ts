@@ -5,10 +5,10 @@ import { PART_SIZE, partsOf } from '../../../platform/database/batches.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { groups } from '../tables.ts';
 
-/** Where the parts of the list of groups begin. */
+/** The start of each part of the sitemap's list of groups. */
 export const parts = (db: Executor): Promise<(string | null)[]> => partsOf(db, sql`select ${groups.id} from ${groups}`);
 
-/** Whether there is any group to list. */
+/** Whether the sitemap lists any group. */
 export const hasListed = async (db: Executor): Promise<boolean> => {
   const rows = await db
     .select({ id: groups.id })
@@ -18,7 +18,7 @@ export const hasListed = async (db: Executor): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The groups of a part whose pages search engines may show: those that are there and not locked. */
+/** The groups of a part whose pages search engines may index: neither deleted nor locked. */
 export const listed = async (db: Executor, from: string | undefined): Promise<Listed[]> => {
   const part = db
     .select({ id: groups.id })

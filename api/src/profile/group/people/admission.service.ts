@@ -7,17 +7,17 @@ import { adminIds } from '../../directory/groups/membership.reads.ts';
 import * as queries from './queries.ts';
 import { groupChanged } from '../events.ts';
 
-/** Drops the pages that show who belongs to a group, and the member's own. */
+/** Drops the cached pages that show the group's people, and the member's own page. */
 export const announce = (ctx: Context, tx: Transaction, groupId: string, memberId: string): void =>
   ctx.emit(tx, groupChanged.create([groupTag(groupId), memberTag(memberId)], { groupId }));
 
-/** Admins need not be told any more of requests once none waits. */
+/** Removes the admins' notifications of requests when no request is open. */
 export const settleRequests = async (ctx: Context, tx: Transaction, groupId: string): Promise<void> => {
   if ((await queries.total(tx, groupId, { status: 'requested' })) > 0) return;
   await ctx.notifier.settle(ctx, tx, { to: await adminIds(tx, groupId), kind: 'group-request', about: groupId });
 };
 
-/** A member who is admitted to a group, with their role. */
+/** A member who is admitted to a group, with the role. */
 export interface Admission {
   readonly group: Pick<queries.GroupFacts, 'id' | 'name'>;
   readonly memberId: string;
@@ -26,8 +26,8 @@ export interface Admission {
 }
 
 /**
- * Makes somebody an accepted member of a group that is locked for it; who is one stays as they are. Answers whether
- * they were none. Errors: wrong-state for who is suspended.
+ * Makes a member an accepted member of a group that the caller has locked. Returns false, without a change, when they
+ * are one already. Errors: wrong-state for a suspended member.
  */
 export const acceptIntoGroup = async (
   ctx: Context,

@@ -16,7 +16,7 @@ import { presentPeople } from './service.ts';
 
 const isAdmin = (row: queries.PersonRow | undefined): boolean => row?.role === 'admin' && row.status === 'accepted';
 
-/** A change of one membership: the action, with the role and title that it gives. */
+/** A change of a membership: the action, with its role and title. */
 export interface MemberChange {
   readonly groupId: string;
   readonly action: GroupAction;
@@ -34,7 +34,7 @@ const acts: Readonly<Record<Exclude<GroupAction, 'leave'>, AuditAct>> = {
   remove: 'group.remove',
 };
 
-/** Writes down what an admin did about a member. */
+/** Records an admin's action on a membership in the audit log. */
 const record = async (
   ctx: Context,
   tx: Transaction,
@@ -57,7 +57,7 @@ const tellAccepted = (ctx: Context, tx: Transaction, group: queries.GroupFacts, 
     data: { group: group.id, groupName: group.name },
   });
 
-/** Makes who asked an accepted member, and tells them. */
+/** Accepts a request to join, and notifies the member. */
 const acceptRequest = async (
   ctx: Context,
   tx: Transaction,
@@ -68,7 +68,7 @@ const acceptRequest = async (
   await tellAccepted(ctx, tx, group, memberId);
 };
 
-/** Does it to the row; false when that is no longer as it was found. */
+/** Applies the action to the row; false when another change was faster. */
 const apply = async (
   ctx: Context,
   tx: Transaction,
@@ -97,15 +97,15 @@ const apply = async (
   }
 };
 
-/** Takes back the invitations that would outlive what somebody was in a group. */
+/** Withdraws the invitations that must end with a member's rights in a group. */
 const withdrawInvitations = async (ctx: Context, tx: Transaction, groupId: string, memberId: string): Promise<void> => {
   const to = await withdrawFor(tx, { groupId, memberId, now: ctx.clock.now() });
   if (to.length > 0) await ctx.notifier.settle(ctx, tx, { to, kind: 'group-invitation', about: groupId });
 };
 
 /**
- * Changes what a member is in a group; answers how they stand to it afterwards, null for no longer. Of two who do so at
- * once one is told that it was done. Errors: not-found, forbidden, wrong-state, last-admin, rate-limited.
+ * Changes a membership; returns it, or null when it has ended. Of parallel calls one fails with wrong-state. Errors:
+ * not-found, forbidden, wrong-state, last-admin, rate-limited.
  */
 export const changeMember = async (
   ctx: Context,
@@ -143,7 +143,7 @@ export const changeMember = async (
   return { member: row ? ((await presentPeople(ctx, [row], isAdmin(own)))[0] ?? null) : null };
 };
 
-/** The reader asks to join; who is invited already has only to be let in. Errors: wrong-state. */
+/** Requests to join on behalf of the reader; an open invitation is accepted instead. Errors: wrong-state. */
 const ask = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Promise<AddOutcome> => {
   const { memberId } = requireSignedIn(ctx);
   const present = await queries.find(tx, group.id, memberId);
@@ -172,7 +172,7 @@ const ask = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Pr
   return { outcome: 'requested', known: false, invitationId: null };
 };
 
-/** An admin adds somebody: at once who has asked to join, everybody else by an invitation. */
+/** Adds a person by an admin: accepts a request to join, otherwise sends an invitation. */
 const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, invitee: Invitee): Promise<AddOutcome> => {
   const { memberId } = invitee;
   const present = memberId === undefined ? undefined : await queries.find(tx, group.id, memberId);
@@ -188,21 +188,21 @@ const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, inv
     await ctx.audit.record(ctx, tx, {
       act: 'group.invite',
       target: { kind: 'group', id: group.id, name: group.name },
-      // The log names the invitation only: it is kept for good, and an address is personal data.
+      // The log is kept permanently, so it has the id of the invitation instead of the address, which is personal data.
       detail: { invitation: id ?? '', role: invitee.role ?? 'member' },
     });
   return { outcome: 'invited', known, invitationId: id };
 };
 
 /**
- * By an admin: invites somebody, or accepts who has asked to join. By anybody else: asks to join. Errors: not-found,
- * forbidden for inviting by who is no admin, account-unverified, wrong-state, rate-limited.
+ * Called by an admin, invites a person or accepts a request to join. Called by another member, requests to join.
+ * Errors: not-found, forbidden when a non-admin invites, account-unverified, wrong-state, rate-limited.
  */
 export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): Promise<AddOutcome> => {
   const reader = requireVerified(ctx).memberId;
   const isInvitation = draft.email !== undefined || draft.phone !== undefined || (draft.memberId ?? reader) !== reader;
   const isCounted = isInvitation && isAdmin(await queries.find(ctx.db, groupId, reader));
-  // What others try is not counted for the group: they would use up its day.
+  // Attempts by non-admins do not count for the group, because they could use up its daily limit.
   if (!isCounted) await ctx.limits.consume('groupRequestsByMember', reader);
   const giveBack = isCounted ? await countInvitation(ctx, groupId) : undefined;
   let isSent = false;

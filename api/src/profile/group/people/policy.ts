@@ -1,13 +1,13 @@
 import type { GroupAction } from '@m4u/contract/profile/group/people';
 import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 
-/** Somebody in a group, as what may be done about them depends on it. */
+/** The facts about a membership that the policy needs. */
 export interface Standing {
   readonly role: GroupRole;
   readonly status: GroupStatus;
 }
 
-/** From which states something can be done about somebody. */
+/** States from which each action is possible. */
 const from: Readonly<Record<GroupAction, readonly GroupStatus[]>> = {
   accept: ['requested'],
   refuse: ['requested'],
@@ -19,17 +19,17 @@ const from: Readonly<Record<GroupAction, readonly GroupStatus[]>> = {
   leave: ['requested', 'accepted', 'suspended'],
 };
 
-/** Of oneself one leaves, or, as an admin, changes what one is; of others admins do everything else. */
+/** Members may leave; admins may change their own role and title, and take every other action on other members. */
 export const mayTry = (action: GroupAction, { isSelf, isAdmin }: { isSelf: boolean; isAdmin: boolean }): boolean => {
   if (action === 'leave') return isSelf;
   return isAdmin && (!isSelf || action === 'role' || action === 'title');
 };
 
-/** Whether something can be done about somebody as they stand to the group. */
+/** Whether an action is possible in the membership's present status. */
 export const isPossible = (action: GroupAction, { status }: Pick<Standing, 'status'>): boolean =>
   from[action].includes(status);
 
-/** What the reader may do about somebody, of all actions. */
+/** Every action, with whether the reader may take it on the membership now. */
 export const mayDo = (
   standing: Standing,
   reader: { isSelf: boolean; isAdmin: boolean },
@@ -41,10 +41,10 @@ export const mayDo = (
     ]),
   );
 
-/** Whether somebody may do less in the group from then on. */
+/** Whether an action reduces the member's rights. */
 export const endsRights = ({ action, role }: { readonly action: GroupAction; readonly role?: GroupRole | undefined }) =>
   action === 'leave' || action === 'remove' || action === 'suspend' || (action === 'role' && role === 'member');
 
-/** Whether the group loses an admin by it. */
+/** Whether the action removes an admin of the group. */
 export const losesAdmin = (action: GroupAction, { role, status }: Standing, given?: GroupRole): boolean =>
   role === 'admin' && status === 'accepted' && endsRights({ action, role: given });

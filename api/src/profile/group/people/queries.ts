@@ -9,7 +9,7 @@ import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
-/** What deciding about a group's people needs of the group. */
+/** The facts of a group that decisions about its people need. */
 export interface GroupFacts {
   readonly id: string;
   readonly name: string;
@@ -30,14 +30,14 @@ const facts = (db: Executor, id: string) =>
     .from(groups)
     .where(and(eq(groups.id, id), isNull(groups.deletedAt)));
 
-/** A group that was not deleted. */
+/** Reads a group that is not deleted. */
 export const findGroup = async (db: Executor, id: string): Promise<GroupFacts | undefined> => (await facts(db, id))[0];
 
-/** A group whose people nobody else changes until the transaction ends. */
+/** Reads a group and locks changes of its people until the transaction ends. */
 export const lockGroup = async (tx: Executor, id: string): Promise<GroupFacts | undefined> =>
   (await facts(tx, id).for('no key update'))[0];
 
-/** Somebody in a group, as the row says. */
+/** A stored membership or request. */
 export interface PersonRow {
   readonly memberId: string;
   readonly role: GroupRole;
@@ -57,11 +57,11 @@ const columns = {
 const isRow = (groupId: string, memberId: string) =>
   and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId));
 
-/** What a member is in a group, also one that has not accepted them; undefined for nothing. */
+/** Reads a member's row in a group, in any status; undefined for none. */
 export const find = async (db: Executor, groupId: string, memberId: string): Promise<PersonRow | undefined> =>
   (await db.select(columns).from(groupMembers).where(isRow(groupId, memberId)))[0];
 
-/** What narrows a list of a group's people. */
+/** Filter of a list of a group's people. */
 export type Selection = NonNullable<GroupPeopleFilter> & { readonly status: GroupStatus };
 
 const startsWith = (letter: string): SQL => {
@@ -84,7 +84,7 @@ const isSelected = (groupId: string, { status, name, role, letter }: Selection) 
       .map((word) => sql`${groupMembers.nameWords} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`),
   );
 
-/** People of a group by name. What the page shows of them is read for its rows alone. */
+/** Lists people of a group by name. Joined facts are read for the rows of the page only. */
 export const list = async (
   db: Executor,
   groupId: string,
@@ -107,17 +107,17 @@ export const list = async (
     .orderBy(groupMembers.nameWords, groupMembers.memberId);
 };
 
-/** How many people there are of a selection. */
+/** Counts the people of a selection. */
 export const total = (db: Executor, groupId: string, selection: Selection): Promise<number> =>
   db.$count(groupMembers, isSelected(groupId, selection));
 
-/** How many a group has accepted whose pages are there: a total that is kept. */
+/** Number of accepted members with open pages, from the stored total. */
 export const acceptedTotal = async (db: Executor, groupId: string): Promise<number> => {
   const [row] = await db.select().from(groupTotals).where(eq(groupTotals.groupId, groupId));
   return row?.members ?? 0;
 };
 
-/** Whether anybody but a member administers a group and can be met. */
+/** Whether the group has another admin with an open page. */
 export const hasOtherAdmin = async (db: Executor, groupId: string, memberId: string): Promise<boolean> => {
   const rows = await db
     .select({ id: groupMembers.memberId })
@@ -135,11 +135,11 @@ export const hasOtherAdmin = async (db: Executor, groupId: string, memberId: str
   return rows.length > 0;
 };
 
-/** Puts somebody into a group; false when they stand to it somehow already. */
+/** Adds a person to a group; false when there is a row of any status already. */
 export const insert = async (tx: Executor, row: typeof groupMembers.$inferInsert): Promise<boolean> =>
   ((await tx.insert(groupMembers).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 
-/** Changes somebody who is still as they were found; false when they are not. */
+/** Changes a membership that is still as it was read; false otherwise. */
 export const change = async (
   tx: Executor,
   groupId: string,
@@ -153,7 +153,7 @@ export const change = async (
   return (changed.rowCount ?? 0) > 0;
 };
 
-/** Takes somebody out of a group who is still as they were found; false when they are not. */
+/** Deletes a membership that is still as it was read; false otherwise. */
 export const remove = async (
   tx: Executor,
   groupId: string,
@@ -173,7 +173,7 @@ export interface ManagedRow {
   readonly requestTotal: number;
 }
 
-/** The groups that a member administers, by name. */
+/** Lists the groups that a member administers, by name. */
 export const managed = (db: Executor, memberId: string, limit: number): Promise<ManagedRow[]> => {
   const members = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
   const requests = sql`select count(*)::int from group_members as asking

@@ -5,7 +5,7 @@ import * as invited from '../invitations/service.ts';
 import * as people from './service.ts';
 import { addMember, changeMember } from './membershipChange.service.ts';
 
-/** What answers the calls about who belongs to a group. */
+/** Handlers of calls about the people of a group. */
 export const peopleHandlers: Handlers<typeof groupPeople> = {
   people: (ctx, { params, query }) => people.list(ctx, params.groupId, query),
   requests: (ctx, { params, query }) => people.requests(ctx, params.groupId, query),
@@ -16,7 +16,7 @@ export const peopleHandlers: Handlers<typeof groupPeople> = {
   managed: (ctx) => data(people.managed(ctx)),
 };
 
-/** What answers the calls about invitations to a group. */
+/** Handlers of calls about invitations to a group. */
 export const invitationHandlers: Handlers<typeof groupInvitation> = {
   invitations: (ctx, { params, query }) => invited.list(ctx, params.groupId, query),
   invitation: (ctx, { params, query }) => data(invited.view(ctx, params.id, query.key)),

@@ -9,17 +9,17 @@ import { personLookup } from '../../directory/members/people.reads.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 
-/** More groups than this are not offered to who administers them. */
+/** Maximum number of administered groups in a list. */
 const MANAGED = 100;
 
-/** A group's people on one page. */
+/** One page of a group's people. */
 export interface PeoplePage {
   readonly data: GroupMember[];
   readonly total: number;
   readonly totalAll: number;
 }
 
-/** Rows as the reader may see them and act upon them; one query for all of them. */
+/** Builds memberships as the reader may see and change them; one query in total. */
 export const presentPeople = async (
   ctx: Context,
   rows: readonly queries.PersonRow[],
@@ -50,15 +50,15 @@ export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boole
 
 const isStaff = ({ actor }: Context): boolean => actor.kind === 'member' && actor.staff;
 
-/** A group whose page is there, also a locked one for staff. Errors: not-found. */
+/** Reads a group that is open, or locked when staff read it. Errors: not-found. */
 const openGroup = async (ctx: Context, groupId: string): Promise<queries.GroupFacts> => {
   const group = (await queries.findGroup(ctx.db, groupId)) ?? fail('not-found');
   return group.lockedAt === null || isStaff(ctx) ? group : fail('not-found');
 };
 
 /**
- * The people of a group by name: accepted members for everybody, others for its admins, and who is suspended for its
- * agency's admins and staff too. Errors: not-found, forbidden.
+ * Lists the people of a group by name: accepted members to everybody, other states to its admins, suspended members
+ * also to its agency's admins and staff. Errors: not-found, forbidden.
  */
 export const list = async (
   ctx: Context,
@@ -82,14 +82,14 @@ export const list = async (
   return { data: await presentPeople(ctx, rows, isAdmin), total: counted ?? totalAll, totalAll };
 };
 
-/** Lists the requests to join a group, ordered by name. Errors: not-found, forbidden for all but its admins. */
+/** Lists the requests to join a group to its admins, by name. Errors: not-found, forbidden. */
 export const requests = (
   ctx: Context,
   groupId: string,
   { filter, ...paging }: Paging & { filter?: GroupPeopleFilter },
 ): Promise<PeoplePage> => list(ctx, groupId, { ...paging, filter: { ...filter, status: 'requested' } });
 
-/** How a member stands to a group. Errors: not-found, forbidden for all but its admins. */
+/** Returns a membership of a group to its admins. Errors: not-found, forbidden. */
 export const memberOf = async (ctx: Context, groupId: string, memberId: string): Promise<GroupMember> => {
   await openGroup(ctx, groupId);
   if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
@@ -97,7 +97,7 @@ export const memberOf = async (ctx: Context, groupId: string, memberId: string):
   return (await presentPeople(ctx, [row], true))[0] ?? fail('not-found');
 };
 
-/** How the reader stands to a group. Errors: not-found. */
+/** Returns the reader's status in a group. Errors: not-found. */
 export const standing = async (ctx: Context, groupId: string): Promise<GroupStanding> => {
   const { memberId, verified } = requireSignedIn(ctx);
   await openGroup(ctx, groupId);
@@ -115,6 +115,6 @@ export const standing = async (ctx: Context, groupId: string): Promise<GroupStan
   };
 };
 
-/** The groups that the reader administers, by name. */
+/** Lists the groups that the reader administers, by name. */
 export const managed = (ctx: Context): Promise<ManagedGroup[]> =>
   queries.managed(ctx.db, requireSignedIn(ctx).memberId, MANAGED);

@@ -21,7 +21,7 @@ const fields = {
   deletedAt: groups.deletedAt,
 };
 
-/** Which groups are looked for: words of a name, or the group of an id or a link. */
+/** A search for groups: words of a name, or the group of an id or short link. */
 export interface Search {
   readonly words: string | undefined;
   readonly id: string | undefined;
@@ -42,17 +42,17 @@ const isFound = ({ words, id, state }: Search): SQL | undefined =>
     state && inState[state](),
   );
 
-/** A group as staff read it. */
+/** A group with the facts for staff. */
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
-/** A page of groups, the newest first. */
+/** Lists groups, newest first. */
 export const list = (db: Executor, search: Search, { limit, offset }: Slice) =>
   db.select(fields).from(groups).where(isFound(search)).orderBy(desc(groups.id)).limit(limit).offset(offset);
 
-/** How many there are in all. */
+/** Counts the groups of a search. */
 export const total = (db: Executor, search: Search): Promise<number> => db.$count(groups, isFound(search));
 
-/** One group, also a deleted one. */
+/** Reads a group, deleted ones included. */
 export const find = async (db: Executor, id: string): Promise<StaffRow | undefined> => {
   const [row] = await db.select(fields).from(groups).where(eq(groups.id, id));
   return row;

@@ -36,7 +36,7 @@ const groupMeant = async (ctx: Context, asked: string): Promise<string | undefin
   return owner?.kind === 'group' ? owner.id : undefined;
 };
 
-/** Brands and groups for staff, by any part of a name, a short link or an id. */
+/** Lists brands and groups for staff, found by any part of a name, a short link or an id. */
 export const list = async (
   ctx: Context,
   { q = '', state, ...paging }: Paging & { q?: string | undefined; state?: GroupState | '' | undefined },
@@ -53,6 +53,6 @@ export const list = async (
   return { data: rows.map((row) => present(ctx, row)), total };
 };
 
-/** One group, also a deleted one. Errors: not-found. */
+/** Returns a group to staff, deleted ones included. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<StaffGroup> =>
   present(ctx, (await queries.find(ctx.db, id)) ?? fail('not-found'));

@@ -5,10 +5,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { members } from '../tables.ts';
 
 const isDue = (deletedBefore: Date) =>
-  // A customer without an account is born deleted, and is its group's.
+  // A customer without an account is marked deleted from the start and must stay.
   and(isNotNull(members.deletedAt), lte(members.deletedAt, deletedBefore), hasAccount(members.id));
 
-/** Members with accounts who were deleted at this moment or before, the longest ago first; so many of them. */
+/** Ids of members with accounts who were deleted before or at this moment: oldest first, at most `limit`. */
 export const deletedSince = async (db: Executor, deletedBefore: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .select({ id: members.id })
@@ -19,7 +19,7 @@ export const deletedSince = async (db: Executor, deletedBefore: Date, limit: num
   return rows.map(({ id }) => id);
 };
 
-/** Whether a member is one of those still; nobody changes the row until the transaction ends. */
+/** Whether such a member is still deleted; locks the row until the transaction ends. */
 export const holdDeleted = async (tx: Executor, id: string, deletedBefore: Date): Promise<boolean> => {
   const rows = await tx
     .select({ id: members.id })
@@ -29,7 +29,7 @@ export const holdDeleted = async (tx: Executor, id: string, deletedBefore: Date)
   return rows.length > 0;
 };
 
-/** A member's language, and when they were deleted. */
+/** Reads a member's language and time of deletion. */
 export const standingOf = async (
   db: Executor,
   id: string,

@@ -8,15 +8,15 @@ import { standingOf } from './deletion.reads.ts';
 import { memberChanged } from '../events.ts';
 import * as queries from '../staff/queries.ts';
 
-/** The names of groups and agencies that would have no admin without a member. */
+/** Names of the groups and agencies that would have no admin without a member. */
 export const listOnlyAdminOf = async (tx: Transaction, id: string): Promise<string[]> => [
   ...(await lockGroupsLedOnlyBy(tx, id)),
   ...(await lockAgenciesLedOnlyBy(tx, id)),
 ];
 
 /**
- * Deletes a member: the page is gone, the short link leads nowhere. Errors: last-admin with the names of groups and
- * agencies that would have nobody, which stand at `field`.
+ * Deletes a member: removes the page and retires the short link. Errors: last-admin at `field`, with the names of
+ * groups and agencies that would have no admin.
  */
 export const closePage = async (ctx: Context, tx: Transaction, id: string, field: string): Promise<void> => {
   const left = await listOnlyAdminOf(tx, id);
@@ -26,7 +26,7 @@ export const closePage = async (ctx: Context, tx: Transaction, id: string, field
   ctx.emit(tx, memberChanged.create([memberTag(id)], { memberId: id }));
 };
 
-/** Brings a member back with their page and short link. */
+/** Restores a deleted member with page and short link. */
 export const reopenPage = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
   const standing = await standingOf(tx, id);
   if (!standing?.deletedAt) return;

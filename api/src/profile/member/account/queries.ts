@@ -25,19 +25,21 @@ const facts = prepareOnce((db, name: 'facts of a session') =>
     .prepare(name),
 );
 
-/** What a session is made of; undefined when the member was deleted. Every page of a signed-in reader asks. */
+/**
+ * Reads the facts of a session; undefined when the member was deleted. It runs for every page of a signed-in reader.
+ */
 export const findFacts = async (db: Executor, memberId: string) => {
   const [row] = await facts(db, 'facts of a session').execute({ id: memberId });
   return row;
 };
 
-/** Locks a profile at a moment, or opens it with null. */
+/** Locks a profile since a moment, or unlocks it with null. */
 export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null, updatedAt: Date) =>
   db.update(members).set({ lockedAt, updatedAt }).where(eq(members.id, memberId));
 
 /**
- * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers). The page counts as
- * deleted from the beginning, so that it is nowhere found, listed, linked or written to.
+ * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers). It is marked deleted from
+ * the start, so that it cannot be found, listed, linked or messaged.
  */
 export const insertUnclaimedMember = (tx: Executor, id: string, now: Date) =>
   tx.insert(members).values({ id, name: '', createdAt: now, updatedAt: now, deletedAt: now });

@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 import { agencyOfMember, brandGroupOf } from '../rules.ts';
 import { memberChanged } from '../events.ts';
 
-/** What signing in needs of profiles: it opens them, reads what a session keeps, and closes their pages. */
+/** What authentication needs of profiles: create them, read the facts of a session, delete and restore their pages. */
 export const profiles: Profiles = {
   open: async (tx, profile) => {
     await queries.insertMember(tx, profile);
@@ -30,8 +30,8 @@ export const profiles: Profiles = {
 };
 
 /**
- * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers): their page is nowhere
- * found, listed, linked or written to.
+ * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers). The page cannot be found,
+ * listed, linked or messaged.
  */
 export const createClosed = async (tx: Executor, id: string, now: Date): Promise<void> => {
   await queries.insertUnclaimedMember(tx, id, now);

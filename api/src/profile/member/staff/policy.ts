@@ -1,23 +1,23 @@
 import { DAY } from '@m4u/contract/durations';
 import type { StaffCan } from '@m4u/contract/profile/member/staff';
 
-/** Days within which a deleted member can be restored (docs/rules/member.md#staff). */
+/** Number of days in which a deleted member can be restored (docs/rules/member.md#staff). */
 const RESTORE_DAYS = 30;
 
-/** Until when a member who was deleted at a moment can be restored. */
+/** Until when a deleted member can be restored. */
 export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_DAYS * DAY);
 
-/** What decides what staff may do to a member. */
+/** The facts that decide what staff may do to a member. */
 export interface Standing {
   readonly id: string;
   readonly deletedAt: Date | null;
   readonly account: { readonly staff: boolean; readonly lockedBy: 'owner' | 'staff' | null } | null;
 }
 
-/** Whether a member is one of the staff, whom nobody locks or deletes until they are not: among them oneself. */
+/** Whether a member is staff. Staff accounts, the caller's own among them, cannot be locked or deleted. */
 export const isStaff = ({ account }: Standing): boolean => account?.staff === true;
 
-/** What one of the staff may do to a member now. */
+/** Actions that staff may take on a member now. */
 export const staffCan = (member: Standing, now: Date): StaffCan => {
   const { account, deletedAt } = member;
   const isThere = account !== null && deletedAt === null;

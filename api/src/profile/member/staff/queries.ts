@@ -44,18 +44,18 @@ const isFound = ({ words, id, state }: Search): SQL | undefined =>
     hasAccount(members.id),
   );
 
-/** A member as staff read them. */
+/** A member with the facts for staff. */
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
-/** A page of members, the newest first. */
+/** Lists members, newest first. */
 export const list = byProgram((db: Executor, search: Search, { limit, offset }: Slice) =>
   db.select(fields).from(members).where(isFound(search)).orderBy(desc(members.id)).limit(limit).offset(offset),
 );
 
-/** How many there are in all. */
+/** Counts the members of a search. */
 export const total = byProgram((db: Executor, search: Search): Promise<number> => db.$count(members, isFound(search)));
 
-/** One member with their groups, also a deleted one. */
+/** Reads a member with their groups, deleted ones included. */
 export const find = byProgram(async (db: Executor, id: string) => {
   const [row] = await db
     .select({ ...fields, memberships: membershipsOf(members.id) })
@@ -64,19 +64,19 @@ export const find = byProgram(async (db: Executor, id: string) => {
   return row;
 });
 
-/** A member whom nobody else changes until the transaction ends. */
+/** Reads a member and locks the row until the transaction ends. */
 export const hold = byProgram(async (tx: Executor, id: string): Promise<StaffRow | undefined> => {
   const [row] = await tx.select(fields).from(members).where(eq(members.id, id)).for('update', { of: members });
   return row;
 });
 
-/** Deletes a member at a moment: the page is gone, and the short link leads nowhere. */
+/** Deletes a member: removes the page and retires the short link. */
 export const remove = async (tx: Executor, id: string, now: Date): Promise<void> => {
   await tx.update(members).set({ deletedAt: now, updatedAt: now }).where(eq(members.id, id));
   await giveUpLink(tx, { kind: 'member', id }, now);
 };
 
-/** Brings a member back, with the short link that was given up on deletion. */
+/** Restores a member, with the short link that was retired on deletion. */
 export const restore = async (
   tx: Executor,
   { id, deletedAt }: { id: string; deletedAt: Date },

@@ -36,7 +36,7 @@ const present = (ctx: Context, row: queries.StaffRow): StaffMember => ({
   can: staffCan(row, ctx.clock.now()),
 });
 
-/** The member whom staff mean by an id, an e-mail, a phone number or a short link; undefined when there is none. */
+/** Finds the member of an id, email, phone number or short link that staff entered; undefined when there is none. */
 export const findMemberByAnyId = async (ctx: Context, asked: string): Promise<string | undefined> => {
   const id = Id.safeParse(asked);
   if (id.success) return id.data;
@@ -46,7 +46,7 @@ export const findMemberByAnyId = async (ctx: Context, asked: string): Promise<st
   return owner?.kind === 'member' ? owner.id : undefined;
 };
 
-/** Members for staff, by any part of a name or by what they are known by. */
+/** Lists members for staff, found by any part of a name, or by an id, email, phone number or short link. */
 export const list = async (
   ctx: Context,
   { q = '', state, ...paging }: Paging & { q?: string | undefined; state?: MemberState | '' | undefined },
@@ -63,7 +63,7 @@ export const list = async (
   return { data: rows.map((row) => present(ctx, row)), total };
 };
 
-/** One member with the facts of the account, also a deleted one. Errors: not-found. */
+/** Returns a member with the facts of the account, deleted ones included. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<StaffMemberDetail> => {
   const [row, sessions] = await Promise.all([queries.find(ctx.db, id), openSessions(ctx, id)]);
   if (!row) return fail('not-found');
@@ -71,7 +71,7 @@ export const get = async (ctx: Context, id: string): Promise<StaffMemberDetail> 
   return { ...present(ctx, row), sessions, groups };
 };
 
-/** Does something to a member whom nobody else changes meanwhile, and writes it down. Errors: not-found, the work's own. */
+/** Changes a member under a lock, and records it in the audit log. Errors: not-found, and those of `work`. */
 const act = async (
   ctx: Context,
   id: string,
@@ -90,12 +90,12 @@ const act = async (
   return get(ctx, id);
 };
 
-/** Refuses what may not be done to one of the staff, oneself among them. Errors: forbidden. */
+/** Rejects actions on staff accounts, the caller's own included. Errors: forbidden. */
 const sparesStaff = (member: queries.StaffRow): void => {
   if (isStaff(member)) fail('forbidden');
 };
 
-/** Locks an account; its sessions and streams end at once. Errors: not-found, forbidden for staff, wrong-state. */
+/** Locks an account, and ends its sessions and streams at once. Errors: not-found, forbidden for staff, wrong-state. */
 export const lock = (ctx: Context, id: string, reason: string): Promise<StaffMemberDetail> =>
   act(ctx, id, { name: 'member.lock', reason }, async (tx, member) => {
     sparesStaff(member);
@@ -104,7 +104,7 @@ export const lock = (ctx: Context, id: string, reason: string): Promise<StaffMem
     return member.account?.lockedBy ? { before: member.account.lockedBy } : undefined;
   });
 
-/** Unlocks an account, whoever locked it. Errors: not-found, wrong-state. */
+/** Unlocks an account, whether staff or its owner locked it. Errors: not-found, wrong-state. */
 export const unlock = (ctx: Context, id: string): Promise<StaffMemberDetail> =>
   act(ctx, id, { name: 'member.unlock' }, async (tx, member) => {
     if (!staffCan(member, ctx.clock.now()).unlock) fail('wrong-state');
@@ -112,8 +112,8 @@ export const unlock = (ctx: Context, id: string): Promise<StaffMemberDetail> =>
   });
 
 /**
- * Deletes a member: page and sessions are gone at once, the short link leads nowhere. Errors: not-found, forbidden for
- * staff, wrong-state, last-admin with the names of groups and agencies that would have nobody.
+ * Deletes a member: page and sessions end at once, and the short link is retired. Errors: not-found, forbidden for
+ * staff, wrong-state, last-admin with the names of groups and agencies that would have no admin.
  */
 export const remove = (ctx: Context, id: string, reason: string | undefined): Promise<StaffMemberDetail> =>
   act(ctx, id, { name: 'member.delete', reason }, async (tx, member) => {
@@ -123,12 +123,12 @@ export const remove = (ctx: Context, id: string, reason: string | undefined): Pr
     await endSessionsOf(ctx, tx, id);
   });
 
-/** Brings back a member who was deleted less than 30 days ago. Errors: not-found, wrong-state. */
+/** Restores a member who was deleted less than 30 days ago. Errors: not-found, wrong-state. */
 export const restore = (ctx: Context, id: string): Promise<StaffMemberDetail> =>
   act(ctx, id, { name: 'member.restore' }, async (tx, { deletedAt, ...member }) => {
     if (deletedAt === null || !staffCan({ deletedAt, ...member }, ctx.clock.now()).restore) return fail('wrong-state');
     await reopenPage(ctx, tx, id);
-    // Also one that its owner had asked to be deleted.
+    // This also cancels a deletion that the owner requested.
     await cancelDeletion(tx, id);
     return { deletedAt: deletedAt.toISOString() };
   });

@@ -3,7 +3,7 @@ import { and, eq, notInArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { linkClicks } from '../tables.ts';
 
-/** Counts one opening of a link on a day. */
+/** Counts an opening of a link on a day. */
 export const count = (db: Executor, owner: Owner, { linkId, day }: { linkId: string; day: string }) =>
   db
     .insert(linkClicks)
@@ -13,7 +13,7 @@ export const count = (db: Executor, owner: Owner, { linkId, day }: { linkId: str
       set: { clicks: sql`${linkClicks.clicks} + 1` },
     });
 
-/** How often each link of a page was opened, by the link's id. */
+/** Number of openings of each link of a page, by link id. */
 export const totals = async (db: Executor, { kind, id }: Owner): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select({ linkId: linkClicks.linkId, clicks: sql<number>`sum(${linkClicks.clicks})::int` })
@@ -23,7 +23,7 @@ export const totals = async (db: Executor, { kind, id }: Owner): Promise<Readonl
   return new Map(rows.map(({ linkId, clicks }) => [linkId, clicks]));
 };
 
-/** Forgets the counts of links that the page has no more. */
+/** Deletes the counts of links that the page no longer has. */
 export const forget = (db: Executor, { kind, id }: Owner, kept: readonly string[]) =>
   db
     .delete(linkClicks)

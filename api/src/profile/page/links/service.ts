@@ -12,11 +12,11 @@ import { withClicks, withIds } from './rules.ts';
 import type { Page } from '../service.ts';
 import type { KeptLink } from '../tables.ts';
 
-/** Whether a link is shown at a moment: it is on, has begun and not ended (docs/rules/member.md#links). */
+/** Whether a link is shown at a moment: enabled, begun and not ended (docs/rules/member.md#links). */
 const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>
   enabled && (!start || new Date(start) <= now) && (!end || now < new Date(end));
 
-/** The links that a reader sees: the owner all of them with their times, everyone else those that are shown now. */
+/** The links for a reader: to the owner all with their times, to others those that are shown now. */
 export const visibleLinks = (links: readonly KeptLink[], relation: Relation, now: Date): AccountLink[] => {
   const isOwner = relation === 'owner';
   return links
@@ -30,7 +30,7 @@ export const visibleLinks = (links: readonly KeptLink[], relation: Relation, now
     }));
 };
 
-/** The next time at which a link begins or ends, so that visitors see other links; null when there is none. */
+/** The next moment at which a link begins or ends and visitors see other links; null when there is none. */
 export const nextLinkChange = (links: readonly KeptLink[], now: Date): string | null => {
   const moments = links
     .filter(({ enabled }) => enabled)
@@ -40,9 +40,10 @@ export const nextLinkChange = (links: readonly KeptLink[], now: Date): string | 
 };
 
 /**
- * Counts the opening of a link of a page, and redirects to it (docs/rules/member.md#links). A link that is no longer
- * shown, or not counted, leads to the page of links, so that an old open page does not end in an error. Nothing is kept
- * about the reader; machines and parts of pages are not counted. Errors: not-found for a closed page.
+ * Counts an opening of a link, and redirects to its target (docs/rules/member.md#links). A link that is no longer
+ * shown, or cannot be counted, redirects to the page of links, so that outdated open pages do not end in an error.
+ * Nothing is stored about the reader; bots and embedded page loads are not counted. Errors: not-found for a closed
+ * page.
  */
 export const openLink = async (ctx: Context, page: Page, linkId: string): Promise<FileAnswer> => {
   if (page.isClosed) fail('not-found');
@@ -54,11 +55,11 @@ export const openLink = async (ctx: Context, page: Page, linkId: string): Promis
   return { location: new URL(link.address).href };
 };
 
-/** The owner's links with how often each was opened. */
+/** Adds the number of openings to the owner's links. */
 export const countedLinks = async (ctx: Context, owner: Owner, links: readonly AccountLink[]): Promise<AccountLink[]> =>
   withClicks(links, await queries.totals(ctx.db, owner));
 
-/** The links of a page as they are to be kept; the counts of those that are gone are forgotten. */
+/** Prepares the links of a page for storage, and deletes the counts of removed links. */
 export const replaceLinks = async (
   tx: Transaction,
   owner: Owner,

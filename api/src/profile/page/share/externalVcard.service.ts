@@ -1,7 +1,7 @@
 import VCard from 'vcard-creator';
 import { nameParts, oneLine } from './vcard.rules.ts';
 
-/** Somebody as an address book writes them, without a page of their own. */
+/** A contact for an address book, without a page of its own. */
 export interface PlainCard {
   readonly name: string;
   readonly organization: string;
@@ -12,18 +12,18 @@ export interface PlainCard {
   readonly address: string;
   readonly note: string;
   readonly tags: readonly string[];
-  /** Address of their page; null for who has none. */
+  /** URL of the contact's page; null for none. */
   readonly page: string | null;
 }
 
-// The library escapes what a text holds, line breaks of a note too; values of their own kinds it lets through.
+// The library escapes texts, line breaks in notes included; it does not escape values of its other types.
 const noteText = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
 
-/** A contact card, vCard 3.0: CRLF, lines of at most 75 octets; nothing in it can begin a line of its own. */
+/** Formats a contact as vCard 3.0: CRLF, lines of at most 75 octets; no value can start a line of its own. */
 export const plainCard = (entry: PlainCard): string => {
   const { name, organization, title, phones, emails, website, address, note, tags, page } = entry;
   const card = new VCard();
-  // The whole name goes first: left to itself the library writes names in Western order.
+  // Set the full name first, otherwise the library writes it in Western order.
   card.addFullName(oneLine(name));
   card.addName(nameParts(name));
   if (organization) card.addCompany({ name: oneLine(organization) });

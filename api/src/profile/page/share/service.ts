@@ -14,7 +14,7 @@ import { pictureBytes } from '../../upload/service.ts';
 import { pageUrl, type Page } from '../service.ts';
 import { shortCardText } from './vcard.rules.ts';
 
-/** Raised when share pictures look different, so that the kept ones are drawn anew. */
+/** Increase it when the design of share pictures changes, so that stored ones are drawn again. */
 const DESIGN = 1;
 
 const sharePath = ({ owner }: Page): string =>
@@ -32,13 +32,13 @@ export const meta = (ctx: Context, page: Page): Meta => ({
 
 const MARK_BYTES = 32;
 
-/** Points that drawing a picture takes from the network that asks: its area in those of a code of 512 pixels. */
+/** Points of the drawing limit, relative to the area of a QR code of 512 pixels. */
 const POINTS = 3;
 
 /** The storage key of a page's share picture. */
 export const shareKey = (ownerId: string): string => `shares/${ownerId}.jpg`;
 
-/** Pictures that are being drawn, by where they will lie and what they show: those who ask meanwhile wait for the same. */
+/** Drawings in progress by storage key and content; parallel requests share one drawing. */
 const drawOnce = shareWork<Uint8Array>();
 
 const drawAndKeep = async (
@@ -53,8 +53,8 @@ const drawAndKeep = async (
 };
 
 /**
- * One picture is kept for each page, whatever becomes of the page: behind the JPEG's end, where readers of JPEG stop,
- * stands the mark of what it shows.
+ * Stores one share picture per page. A hash of the content follows the end of the JPEG, where JPEG readers stop, so
+ * that a changed page is drawn again.
  */
 const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const { owner, name, headline, picture, theme, language } = page;
@@ -63,12 +63,15 @@ const draw = async (ctx: Context, page: Page): Promise<Uint8Array> => {
   const key = shareKey(owner.id);
   const kept = await ctx.storage.get(key);
   if (kept && mark.equals(kept.bytes.subarray(-MARK_BYTES))) return kept.bytes.subarray(0, -MARK_BYTES);
-  // Also of whoever waits for a drawing under way, since they may have to begin it anew.
+  // Also counted when another request draws already, because this one may have to draw again.
   await ctx.limits.consume('drawingByAddress', ctx.request.ip, POINTS);
   return drawOnce(`${key} ${mark.toString('hex')}`, () => drawAndKeep(ctx, page, { key, mark }));
 };
 
-/** The picture of a share preview, drawn once for what it shows; the product's own for a page that is closed. Errors: rate-limited, unavailable. */
+/**
+ * The share preview of a page, drawn once per content; for a closed page the product's default picture. Errors:
+ * rate-limited, unavailable.
+ */
 export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer> =>
   answerBriefly(
     ctx.request,
@@ -78,14 +81,17 @@ export const sharePicture = async (ctx: Context, page: Page): Promise<FileAnswer
 
 const QR_SIZE = 1024;
 
-/** What the code holds, and how it is dressed: an address that says it came by a code, and nothing in the middle of a card's, which needs all its modules. */
+/**
+ * The content and style of a QR code: a URL marked with its source and a portrait in the middle; or a contact card
+ * without a portrait, because its dense code needs all modules.
+ */
 const codeOf = async (ctx: Context, page: Page, holds: QrQuery['holds']): Promise<[string, QrDress]> => {
   const address = pageUrl(ctx, page);
   if (holds === 'card') return [shortCardText(page, address), { theme: page.theme, isLong: true }];
   return [`${address}?${SOURCE_MARK}=qr`, { portrait: await pictureBytes(ctx, page.picture, 320), theme: page.theme }];
 };
 
-/** The page's address, or its contact card, as a QR code: SVG, or a PNG of `size` pixels. Errors: rate-limited, unavailable. */
+/** The page's URL or contact card as a QR code: SVG, or PNG of `size` pixels. Errors: rate-limited, unavailable. */
 export const qr = async (
   ctx: Context,
   page: Page,

@@ -3,23 +3,25 @@ import { toE164 } from '@m4u/contract/common';
 import VCard from 'vcard-creator';
 import type { Page } from '../service.ts';
 
-/** What a contact card is made of. */
+/** The data of a contact card. */
 export interface CardContent {
   readonly page: Page;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly address: string;
   /** JPEG. */
   readonly photo: Uint8Array | undefined;
 }
 
-/** One line in NFC: the library lets line breaks through, and whoever sent one would write lines of the card. */
+/**
+ * Puts a text in one line, in NFC. The library does not escape line breaks here, so a text could add lines to the card.
+ */
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** Vietnamese names begin with the family and end with the given name; what is between are middle names. */
+/** Splits a Vietnamese name: family name first, given name last, middle names between. */
 export const nameParts = (name: string) => {
   const words = oneLine(name).split(/\s+/);
   const givenName = words.at(-1) ?? '';
@@ -61,7 +63,7 @@ const addContact = (card: VCard, { kind, value: given, place }: Contact): void =
 };
 
 const addNames = (card: VCard, { isPerson, name, organization, contacts }: Page): void => {
-  // The whole name goes first: left to itself the library writes names in Western order.
+  // Set the full name first, otherwise the library writes it in Western order.
   card.addFullName(oneLine(name));
   if (isPerson) card.addName(nameParts(name));
   else card.addCustomProperty({ name: 'N', value: ';;;;' });
@@ -78,8 +80,8 @@ const addPhoto = (card: VCard, photo: Uint8Array | undefined, version: '3' | '4'
 };
 
 /**
- * The card as text: CRLF, lines of at most 75 octets (docs/rules/member.md#contact-card). The library writes 3.0; 4.0
- * differs in little.
+ * Formats the card: CRLF, lines of at most 75 octets (docs/rules/member.md#contact-card). The library writes 3.0; the
+ * few differences of 4.0 are replaced.
  */
 export const cardText = ({ page, address, photo }: CardContent, version: '3' | '4'): string => {
   const card = new VCard();
@@ -91,7 +93,7 @@ export const cardText = ({ page, address, photo }: CardContent, version: '3' | '
   addPhoto(card, photo, version);
   if (version === '3') return card.addRevision(page.updatedAt).toString();
   card.addCustomProperty({ name: 'KIND', value: page.isPerson ? 'individual' : 'org' });
-  // A revision given to the library keeps it from adding one of the present moment in the older spelling.
+  // An explicit revision keeps the library from adding the present time in the older format.
   const revision = page.updatedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return card
     .addRevision(page.updatedAt)
@@ -100,7 +102,7 @@ export const cardText = ({ page, address, photo }: CardContent, version: '3' | '
     .replace(/^REV:.*$/m, `REV:${revision}`);
 };
 
-/** Bytes of a code that a telephone reads from paper and from another's screen without trouble. */
+/** Maximum bytes of a QR code that phones read reliably from paper and screens. */
 const SHORT_BYTES = 300;
 
 const escaped = (text: string): string => oneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`);
@@ -124,9 +126,8 @@ const cardLines = (page: Page, address: string): { readonly line: string; readon
 };
 
 /**
- * The card as a QR code can hold it, for who reads it without a network: what everybody may see, short enough to be
- * read from paper. Of one that is too long the organization is left out first, then the role, the e-mail address, the
- * page; the name always stays.
+ * The public card for a QR code, which is read without a network and must stay short. When it is too long, it loses
+ * first the organization, then the role, the email address and the page; the name always stays.
  */
 export const shortCardText = (page: Page, address: string): string => {
   let lines = cardLines(page, address);

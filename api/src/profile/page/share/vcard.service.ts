@@ -5,7 +5,7 @@ import { cardPhoto } from '../../upload/service.ts';
 import { pageUrl, type Page } from '../service.ts';
 import { cardText } from './vcard.rules.ts';
 
-/** The contact card of a page, with what the reader may see; that it was saved is counted. */
+/** The contact card of a page, limited to what the reader may see. The download is counted. */
 export const vcard = async (ctx: Context, page: Page, version: '3' | '4' = '3'): Promise<FileAnswer> => {
   ctx.tracker.count(ctx, { owner: page.owner, kind: 'save-contact', value: 'vcard' });
   return {

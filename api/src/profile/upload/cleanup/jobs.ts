@@ -6,14 +6,14 @@ import { removeFiles } from '../remove.service.ts';
 
 const forget = job('upload.forget', z.object({}));
 
-/** Long enough to read every text of every page once; in seconds. */
+/** Timeout in seconds, enough to read every text of every page once. */
 const LONG = 1_800;
 
-/** Removes uploads that nothing uses, and the files of those that are gone. */
+/** Deletes unused uploads, and their files. */
 export const forgetUploads = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
   deleteUnusedUploads(platform, (tx, keys) => platform.jobs.enqueue(tx, removeFiles, { keys }));
 
-/** Does so every night. Before the queue starts. */
+/** Defines the nightly deletion of unused uploads. Call it before the queue starts. */
 export const forgetUploadsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'storage'>): void => {
   platform.jobs.define(forget, { handle: () => forgetUploads(platform), concurrency: 1, timeoutSeconds: LONG });
   platform.jobs.define(removeFiles, {

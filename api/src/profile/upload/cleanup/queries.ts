@@ -3,12 +3,12 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { extendStatementTimeout, type Transaction } from '../../../platform/events/transaction.ts';
 import { documents, uploads } from '../tables.ts';
 
-/** So many rows go at a time. */
+/** Number of rows deleted at a time. */
 export const BATCH = 2_000;
 
 /**
- * Tables that never name an upload to keep: what was sent itself, what is counted or comes and goes with a sign-in, and
- * what people are to each other and are told.
+ * Tables that never refer to an upload to keep: uploads themselves, counters, sign-in data, relations between people
+ * and notifications.
  */
 const WITHOUT_UPLOADS = [
   'uploads documents upload_uses',
@@ -27,7 +27,10 @@ const WITHOUT_UPLOADS = [
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** All that may use an upload: every other table, so that one that is added later is looked through before it is thought of. */
+/**
+ * All tables that may refer to an upload. The list excludes known tables instead of including them, so that a new table
+ * is searched by default.
+ */
 const places = async (db: Executor): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
@@ -37,9 +40,8 @@ const places = async (db: Executor): Promise<string[]> => {
 };
 
 /**
- * Every upload that a row of any place names, in whatever column: its id stands in one of its own, in the JSON of
- * details, in the address of a picture in a text. Each place is read once for all uploads that are asked about; as
- * questions of their own they would be asked again for each upload.
+ * Selects every upload id in any column of these tables: an id column, JSON, or a picture URL in a text. Each table is
+ * read once for all uploads; separate queries would read it once per upload.
  */
 const named = async (db: Executor): Promise<SQL> =>
   sql.join(
@@ -51,25 +53,25 @@ const named = async (db: Executor): Promise<SQL> =>
   );
 
 /**
- * Removes up to {@link BATCH} rows of uploads that were sent before a moment and that nothing uses; answers
- * what is gone. In a transaction.
+ * Deletes up to {@link BATCH} uploads that were sent before a moment and are unused; returns the deleted rows. Needs a
+ * transaction.
  */
 const removeUnused = async (
   tx: Transaction,
   table: typeof uploads | typeof documents,
   before: Date,
 ): Promise<{ id: string; widths?: number[] }[]> => {
-  // Longer than any page may ask: every text is read once.
+  // Longer than the limit of page requests, because every text is read once.
   await extendStatementTimeout(tx, 25);
   const used = sql`with named as materialized (${await named(tx)})`;
   const isUnused = sql`not exists (select from named where named.id = ${table.id})`;
-  // A member who is choosing an upload holds its row (`ownAmong`). Such rows are skipped; the others are locked here.
+  // A transaction that selects an upload locks its row (`ownAmong`). Such rows are skipped; the others are locked here.
   const held = await tx.execute<{ id: string }>(
     sql`${used} select id from ${table} where ${lt(table.createdAt, before)} and ${isUnused}
       limit ${BATCH} for update of ${table} skip locked`,
   );
   if (held.rows.length === 0) return [];
-  // Asked once more: one may have been chosen between the question and the hold.
+  // Checked again: an upload may have been selected between the query and the lock.
   const ids = held.rows.map(({ id }) => id);
   const gone = await tx.execute<{ id: string; widths?: number[] }>(
     sql`${used} delete from ${table} where ${inArray(table.id, ids)} and ${isUnused} returning *`,
@@ -77,8 +79,8 @@ const removeUnused = async (
   return gone.rows;
 };
 
-/** Removes unused pictures; answers their ids with the widths that are stored. */
+/** Deletes unused pictures; returns their ids with the stored widths. */
 export const removePictures = (tx: Transaction, before: Date) => removeUnused(tx, uploads, before);
 
-/** Removes unused documents; answers their ids. */
+/** Deletes unused documents; returns their ids. */
 export const removeDocuments = (tx: Transaction, before: Date) => removeUnused(tx, documents, before);

@@ -6,13 +6,13 @@ import { documentKey } from '../documents/service.ts';
 import * as queries from './queries.ts';
 import { keysOf } from '../service.ts';
 
-/** For this long (ms) an upload that nothing uses is kept: a form may still be open. */
+/** How long (ms) an unused upload is kept, because a form may still be open. */
 const UNUSED = 7 * DAY;
 
-/** Most batches of a night; what is left goes in the next. */
+/** Maximum number of batches per night; the rest follows the next night. */
 const BATCHES = 20;
 
-/** The files of what is gone, each row's. */
+/** Deletes rows and returns the storage keys of each. */
 type Remove = (tx: Executor, before: Date) => Promise<string[][]>;
 
 const pictures: Remove = async (tx, before) =>
@@ -21,8 +21,8 @@ const documents: Remove = async (tx, before) =>
   (await queries.removeDocuments(tx, before)).map(({ id }) => [documentKey(id)]);
 
 /**
- * Removes the rows of uploads that nothing has used for a week; their files go once that is certain, by `removeFiles`
- * in the same transaction.
+ * Deletes the rows of uploads that were unused for a week. `removeFiles` enqueues the deletion of their files in the
+ * same transaction.
  */
 export const deleteUnusedUploads = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -14,19 +14,22 @@ const present = ({ id, name, bytes, pages }: Row): Document => ({
   pages,
 });
 
-/** Adds a document's row and answers it as the contract writes documents. */
+/** Stores a document's row, and returns the document of the contract. */
 export const insert = async (db: Executor, row: typeof documents.$inferInsert): Promise<Document> => {
   await db.insert(documents).values(row);
   return present(row);
 };
 
-/** One document, whoever sent it; its file is answered to who sees what it hangs on. Undefined when there is none. */
+/**
+ * Reads a document of any sender; undefined when there is none. It runs as the system, because its file is protected by
+ * the rows that show it.
+ */
 export const find = byProgram(async (db: Executor, id: string): Promise<Document | undefined> => {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row && present(row);
 });
 
-/** Documents by their ids, which something names that the reader may see; those that are not there are left out. */
+/** Reads documents that are named by something the reader may see; missing ones are omitted. */
 export const findAll = byProgram(async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
   if (ids.length === 0) return [];
   const rows = await db

@@ -13,18 +13,18 @@ import { ownDocuments } from '../queries.ts';
 import { requireRoom } from '../quota.service.ts';
 import { documentName } from '../rules.ts';
 
-/** Documents in the order of their ids; those that are not there are left out. */
+/** Reads documents in the order of the ids; missing ones are omitted. */
 export const documentsBy = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
   const found = new Map((await queries.findAll(db, ids)).map((each): [string, Document] => [each._id, each]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-/** Where a document's file lies in the storage. */
+/** The storage key of a document's file. */
 export const documentKey = (id: string): string => `documents/${id}.pdf`;
 
 /**
- * Writes a PDF anew and stores it for its sender. Errors: storage-full, rate-limited, unavailable, and what is wrong with
- * the file (PictureError).
+ * Rewrites a PDF and stores it for its sender. Errors: storage-full, rate-limited, unavailable, and those of the file
+ * (PictureError).
  */
 export const storeDocument = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
@@ -36,14 +36,14 @@ export const storeDocument = async (
   await requireRoom(db, memberId, bytes.length);
   const id = uuidv7();
   const name = documentName(given.name);
-  // The row before its file, as with pictures.
+  // The row is stored before the file, as with pictures.
   const row = { id, memberId, name, pages, bytes: bytes.length, createdAt: clock.now() };
   const stored = await queries.insert(db, row);
   await storage.put(documentKey(id), bytes, 'application/pdf');
   return stored;
 };
 
-/** A document's file under its name: to be kept, never to be shown in our pages. Errors: not-found. */
+/** Returns a document's file for download; browsers must not display it within our pages. Errors: not-found. */
 export const document = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { name } = (await queries.find(ctx.db, id)) ?? fail('not-found');
   return answerUpload(ctx, id, documentKey(id), {
@@ -52,7 +52,7 @@ export const document = async (ctx: Context, id: string): Promise<FileAnswer> =>
   });
 };
 
-/** Refuses documents, by their field, unless each was sent by the member. Errors: invalid. */
+/** Requires that the member sent each of these documents; refusals name the field. Errors: invalid. */
 export const requireOwnDocuments = async (
   db: Executor,
   memberId: string,

@@ -2,9 +2,9 @@ import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.t
 import type { UploadPlace, UploadReader } from '../../../platform/upload-place.ts';
 import { documents, uploads, uploadUses } from '../tables.ts';
 
-/** Whether the reader may see some row that shows the upload, as a value within a larger query. */
+/** Whether the reader may see any row that shows the upload, as a value within a larger query. */
 export const isShownTo = (upload: SQLWrapper, reader: UploadReader, places: readonly UploadPlace[]): SQL<boolean> => {
-  // As a query of its own, each is asked of the one row: PostgreSQL would otherwise read whole tables into memory first.
+  // Each condition is a subquery on one row, otherwise PostgreSQL would first read whole tables into memory.
   const cases = places.map(
     ({ place, isSeen }) => sql`when ${sql.raw(`'${place}'`)} then (select ${isSeen(reader, uploadUses.rowId)})`,
   );
@@ -12,7 +12,10 @@ export const isShownTo = (upload: SQLWrapper, reader: UploadReader, places: read
     and case ${uploadUses.place} ${sql.join(cases, sql` `)} else false end)`;
 };
 
-/** Whether a member sent an upload, as a value within a larger query. Senders see their uploads before these are used. */
+/**
+ * Whether a member sent an upload, as a value within a larger query. Senders see their uploads before anything uses
+ * them.
+ */
 export const isSentBy = (upload: SQLWrapper, memberId: SQLWrapper): SQL<boolean> => {
   const sent = (table: typeof uploads | typeof documents) =>
     sql`exists (select from ${table} where ${table.id} = ${upload} and ${table.memberId} = ${memberId})`;
