@@ -29,7 +29,7 @@ const issueCards = async (ctx: Context, tx: Transaction, row: RegistrationRecord
 
 /**
  * The first admin of the new agency: the applicant, if their account is verified and open, because an unverified one
- * could apply with a false name. Otherwise the account of the email address, which the approval has checked.
+ * could apply in another's name. Otherwise the account of the email address, which the approval has checked.
  */
 const adminOf = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<InvitedAccount> => {
   const { applicantId, email, language } = row;

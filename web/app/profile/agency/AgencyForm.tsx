@@ -32,12 +32,12 @@ export interface AgencyFormProps {
   agency: Agency;
   careers: readonly CareerChoice[];
   themes: readonly { readonly code: string; readonly name: string }[];
-  /** Address that takes pictures. */
+  /** URL to which pictures are uploaded. */
   uploads: string;
   reply: SubmissionResult | undefined;
 }
 
-/** Everything that an agency’s admins change of it. */
+/** Form with all fields that an agency's admins may change. */
 export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFormProps) => {
   const { name, headline, note, career, themeStyle, logo, background, contacts } = agency;
   const [form, fields] = useForm<Fields>({
@@ -53,7 +53,7 @@ export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFo
       website: contactOf(contacts, 'website')?.value ?? '',
     },
   });
-  // What was typed of the address comes back by itself: its fields are no fields of the form library.
+  // The form library does not know the fields of the address, so their typed values are restored here.
   const sent = (
     reply?.initialValue as { address?: Partial<Record<'street' | 'place' | 'placeWords', string>> } | undefined
   )?.address;

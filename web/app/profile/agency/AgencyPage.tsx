@@ -6,7 +6,7 @@ import { number } from '../../platform/language/formats.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 
-/** The parts of running an agency. */
+/** Tabs of the screens to manage an agency. */
 type AgencyTab = 'groups' | 'admins' | 'details';
 
 export interface AgencyPageProps {
@@ -16,7 +16,7 @@ export interface AgencyPageProps {
   children: ReactNode;
 }
 
-/** The head of the screens where an agency is run, and the way between them. */
+/** Header and tabs of the screens to manage an agency. */
 export const AgencyPage = ({ agency, tab, actions, children }: AgencyPageProps) => {
   const { _id: id, name, groupTotal, adminTotal, can } = agency;
   const tabs = [

@@ -16,7 +16,7 @@ export interface InviteFormProps {
   reply: SubmissionResult | undefined;
 }
 
-/** One field that says who or what is invited. */
+/** A form with one field for the invitee, a person or a group. */
 export const InviteForm = ({ id, title, lead, label, hint, reply }: InviteFormProps) => {
   const [form, fields] = useForm<{ who: string }>({ id: `${id}-form`, lastResult: reply ?? null });
   return (

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { smallSource } from '../upload/StoredPicture.tsx';
 
-/** What an agency offers to the reader or to a group of theirs, with the answers. */
+/** An offer of an agency to the reader or one of their groups, with buttons to accept and decline. */
 export const OfferCard = ({ offer }: { offer: ReceivedOffer }) => {
   const { agency, group, offeredBy } = offer;
   const title =

@@ -6,7 +6,10 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Whom an offer names: as the agency wrote it, for it does not learn whether an address has an account. */
+/**
+ * Name of an offer's recipient as the agency entered it, because the agency must not learn whether an address has an
+ * account.
+ */
 const nameOf = ({ person, group, email, phone: number }: SentOffer): string =>
   group?.name ?? (person?.name || undefined) ?? email ?? (number === null ? m.friend_closed_person() : phone(number));
 
@@ -15,7 +18,7 @@ export interface SentOffersProps {
   mayWithdraw: boolean;
 }
 
-/** What an agency has offered and nobody has answered. */
+/** Offers of an agency that have no answer yet. */
 export const SentOffers = ({ offers, mayWithdraw }: SentOffersProps) =>
   offers.length > 0 && (
     <Section id="waiting" title={m.agency_waiting()}>

@@ -26,7 +26,7 @@ import { AgencyPage } from './AgencyPage.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { SentOffers } from './SentOffers.tsx';
 
-/** The groups of an agency, for its admins: found, made, and asked to join. */
+/** Loads the groups of an agency for its admins, who search, create and invite groups here. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
@@ -48,7 +48,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-/** Where else an agency is seen and arranged. */
+/** Links to other screens of an agency. */
 const ways = (id: string, mayArrange: boolean): Way[] => {
   const of = `?${new URLSearchParams({ agencyId: id })}`;
   return [
@@ -146,7 +146,7 @@ export default function AgencyScreen({ loaderData, actionData }: Route.Component
       <SentOffers offers={offers} mayWithdraw={can.update} />
       {can.update && (
         <InviteForm
-          // Empty again once somebody was invited.
+          // The changed key empties the form after an invitation.
           key={offers[0]?._id}
           id="invite"
           title={m.agency_group_invite()}

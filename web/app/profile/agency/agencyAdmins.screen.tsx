@@ -20,7 +20,7 @@ import { AgencyPage } from './AgencyPage.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { SentOffers } from './SentOffers.tsx';
 
-/** Who administers an agency, and who is asked to. */
+/** Loads the admins of an agency, and open offers to become one. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { id } = params;
   const page = pageNumber(new URL(request.url).searchParams);
@@ -39,7 +39,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   };
 };
 
-/** Whom the one field names: an address, a number, or a member’s page. */
+/** Reads the single field as an email, a phone number, or a member's page. */
 const inviteeOf = ({ values }: SentForm) => {
   const who = (values['who'] ?? '').trim();
   if (who.includes('@')) return { email: who };
@@ -137,7 +137,7 @@ export default function AgencyAdmins({ loaderData, actionData }: Route.Component
       <SentOffers offers={offers} mayWithdraw={agency.can.update} />
       {agency.can.update && (
         <InviteForm
-          // Empty again once somebody was invited.
+          // The changed key empties the form after an invitation.
           key={offers[0]?._id}
           id="invite"
           title={m.agency_admin_invite()}

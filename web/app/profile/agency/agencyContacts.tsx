@@ -1,22 +1,22 @@
 import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
 import type { PlaceChoice } from '@m4u/contract/profile/place';
 
-/** The lines of contact that the form has a field of one line for, each once. */
+/** Kinds of contacts that have a single-line field in the form, each once. */
 const formKinds = ['phone', 'email', 'website'] as const satisfies readonly ContactKind[];
 
 type FormKind = (typeof formKinds)[number] | 'address';
 
-/** What the fields of a kind begin with: the first public line of that kind. */
+/** Finds the initial value of a field: the first public contact of its kind. */
 export const contactOf = (contacts: readonly Contact[], kind: FormKind): Contact | undefined =>
   contacts.find((contact) => contact.kind === kind && contact.policy === 'public');
 
-/** An address as the form says it. */
+/** An address as typed in the form. */
 export interface TypedAddress {
   readonly street: string;
   readonly place: PlaceChoice | null;
 }
 
-/** A line of contact as it is sent. */
+/** A contact as sent to the API. */
 interface SentContact {
   readonly kind: ContactKind;
   readonly value: string;
@@ -24,7 +24,7 @@ interface SentContact {
   readonly place: PlaceChoice | null;
 }
 
-/** The lines with what was typed in the place of those that the fields began with; others stay as they are. */
+/** Replaces the contacts that the fields started from with the typed values; other contacts stay unchanged. */
 export const withTyped = (
   contacts: readonly Contact[],
   typed: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ import { withTyped } from './agencyContacts.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 import { AgencyPage } from './AgencyPage.tsx';
 
-/** What an agency says of itself, as its admins change it; staff look. */
+/** Loads an agency's public details, which its admins edit and staff read. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const agency = await readAgency(context, params.id);
   return {

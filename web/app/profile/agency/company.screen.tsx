@@ -19,7 +19,7 @@ import { changeCompany, readCompany, type RunAgency } from './company.server.ts'
 import { agencyPath, companyPath } from '../group/management/companyPaths.tsx';
 import { GroupRow } from '../group/management/GroupRow.tsx';
 
-/** The groups and brands that the reader runs or belongs to, and their agencies. */
+/** Loads the groups and brands of the reader, and the agencies that they administer. */
 export const loader = ({ context, request }: Route.LoaderArgs) => readCompany(context, new URL(request.url));
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -100,7 +100,7 @@ const Deleted = ({ deleted }: Pick<LoaderData, 'deleted'>) => (
   </Section>
 );
 
-/** The groups that are not shown among those of an agency of the reader's already. */
+/** Groups of the reader that are not already listed under one of their agencies. */
 const Own = ({ groups: all, q, agencies }: Pick<LoaderData, 'groups' | 'q' | 'agencies'>) => {
   const shown = new Set(agencies.flatMap(({ groups }) => groups.map(({ _id }) => _id)));
   const groups = all.filter(({ _id }) => !shown.has(_id));
@@ -142,7 +142,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
         lead={m.company_lead()}
         back={{ to: href('/more'), label: m.more_title() }}
         actions={
-          // Where nothing is shown, the empty state offers it.
+          // When the list is empty, the empty state has this button.
           (groups.length > 0 || agencies.length > 0 || !isWhole) && (
             <LinkButton to={href('/action/company/new')} icon={Plus}>
               {m.company_new()}

@@ -10,12 +10,12 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Groups of an agency that stand on the list of what the reader runs; the rest has a screen of its own. */
+/** Maximum number of groups shown per agency; the agency's own screen lists all. */
 const SHOWN = 5;
-/** Agencies whose groups are shown there. */
+/** Maximum number of agencies whose groups are shown. */
 const OPENED = 3;
 
-/** An agency of the reader's with the first of its groups. */
+/** An agency that the reader administers, with its first groups. */
 export interface RunAgency extends Pick<Agency, '_id' | 'name' | 'headline' | 'logo' | 'groupTotal' | 'adminTotal'> {
   readonly groups: readonly RunGroup[];
 }
@@ -32,7 +32,7 @@ const agenciesOf = async (context: Context): Promise<RunAgency[]> => {
   );
 };
 
-/** What the reader runs and belongs to: groups, agencies, what was offered to them, what can be brought back. */
+/** Reads the reader's groups and agencies, offers to the reader, and groups that can be restored. */
 export const readCompany = async (context: Context, { searchParams }: URL) => {
   requireReader(context, m.company_purpose());
   const page = pageNumber(searchParams);
@@ -47,7 +47,7 @@ export const readCompany = async (context: Context, { searchParams }: URL) => {
   return { q, page, groups: own.data, total: own.total, deleted: deleted.data, offers: offers.data, agencies };
 };
 
-/** Answers what an agency offers, and brings a group back. */
+/** Answers an agency's offer, or restores a group. */
 export const changeCompany = async (context: Context, request: Request) => {
   requireReader(context, m.company_purpose());
   const form = await readForm(request);

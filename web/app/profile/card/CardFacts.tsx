@@ -9,7 +9,7 @@ import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { NfcWriter } from '../page/links/NfcWriter.tsx';
 import { eventWords } from './cardWords.tsx';
 
-/** How often a card opened its owner's page. */
+/** Shows how often a card opened its owner's page. */
 export const CardUse = ({ card: { taps } }: { card: Pick<CardDetail, 'taps'> }) => (
   <Section id="use" title={m.card_use()}>
     <Card>
@@ -29,7 +29,7 @@ export const CardUse = ({ card: { taps } }: { card: Pick<CardDetail, 'taps'> }) 
   </Section>
 );
 
-/** What a card's chip and QR code say: to copy, and to write to a chip. */
+/** Shows the URL in a card's chip and QR code, to copy or to write to a chip. */
 export const CardAddress = ({ address, isWritable = false }: { address: string; isWritable?: boolean }) => (
   <Section id="address" title={m.card_address()}>
     <Card>
@@ -51,13 +51,13 @@ const actorOf = ({ by, actor }: CardEvent, isOwn: boolean): string => {
 
 interface CardHistoryProps {
   history: CardDetail['history'];
-  /** Where the other card of a move is seen. */
+  /** Path of the screen of another card, for moves. */
   otherPath: (id: string) => string;
-  /** The owner reads it. */
+  /** Whether the reader is the owner. */
   isOwn?: boolean;
 }
 
-/** What happened to a card, the latest first. */
+/** History of a card, latest first. */
 export const CardHistory = ({ history, otherPath, isOwn = false }: CardHistoryProps) => (
   <Section id="history" title={m.card_history()}>
     <Timeline label={m.card_history()}>

@@ -4,7 +4,7 @@ import { date, number } from '../../platform/language/formats.ts';
 import { CardLink } from '../../ui/Card.tsx';
 import { cardName, CardStatusTag } from './cardWords.tsx';
 
-/** What of a card its row shows. */
+/** The fields of a card that its row shows. */
 export type PlateFacts = Pick<Card, '_id' | 'number' | 'status' | 'taps' | 'activatedAt' | 'createdAt'>;
 
 const factOf = ({ status, taps, activatedAt, createdAt }: PlateFacts): string => {
@@ -15,7 +15,7 @@ const factOf = ({ status, taps, activatedAt, createdAt }: PlateFacts): string =>
     : `${used} · ${m.card_activated_at({ date: date(activatedAt) })}`;
 };
 
-/** A card as a row of a list: its name, its state, how often it opened the page, and what else is said of it. */
+/** A row of a list of cards: name, state, number of taps, and the text of `also`. */
 export const CardPlate = ({ card, to, also }: { card: PlateFacts; to: string; also?: string }) => (
   <CardLink to={to}>
     <span className="flex flex-wrap items-center justify-between gap-2">

@@ -19,7 +19,7 @@ const freezeWords = {
   staff: { freeze: m.card_admin_freeze_text, unfreeze: m.card_admin_unfreeze_text },
 } as const;
 
-/** Freezes a card that was lost, at once, and takes that back; `as` says to whom it speaks. */
+/** Button to freeze a lost card or to unfreeze it; `as` selects the wording. */
 export const FreezeCard = ({ card: { can }, as }: { card: Pick<CardDetail, 'can'>; as: 'owner' | 'staff' }) => {
   if (!can.freeze && !can.unfreeze) return null;
   const words = freezeWords[as];
@@ -43,7 +43,7 @@ export const FreezeCard = ({ card: { can }, as }: { card: Pick<CardDetail, 'can'
   );
 };
 
-/** Puts another card in the place of this one. */
+/** Form to replace this card by another. */
 export const MoveCard = ({ reply }: { reply: SubmissionResult | undefined }) => {
   const [form, fields] = useForm<{ to: string; activation: string }>({ lastResult: reply ?? null });
   return (
@@ -74,7 +74,7 @@ export const MoveCard = ({ reply }: { reply: SubmissionResult | undefined }) => 
   );
 };
 
-/** Ends a card for good, once it was asked again. */
+/** Button to retire a card permanently, with a confirmation. */
 export const RetireCard = ({ card }: { card: Pick<CardDetail, '_id' | 'number' | 'can'> }) => {
   const dialog = useDialog();
   if (!card.can.retire) return null;

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 
-/** The two lists of staff: cards, and the batches in which they were made. */
+/** Tabs of the two lists of staff: cards, and batches of cards. */
 export const CardsTabs = ({ current }: { current: 'cards' | 'batches' }) => (
   <TabLinks
     label={m.admin_cards()}

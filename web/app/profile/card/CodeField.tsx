@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** The activation code that is printed with a card. */
+/** Field for the activation code that is printed with a card. */
 export const CodeField = ({ field }: { field: FieldSource }) => (
   <TextField
     field={field}

@@ -14,10 +14,10 @@ import { changeCard } from './cards.server.ts';
 import { FreezeCard, RetireCard } from './CardTools.tsx';
 import { cardName, CardStatusTag } from './cardWords.tsx';
 
-/** One printed card for staff; `?sheet` prints it. */
+/** Loads one printed card for staff; with `?sheet` it redirects to the printable sheet. */
 export const loader = async ({ params: { id }, context, request }: Route.LoaderArgs) => {
   const { data } = await api(context).card.get({ params: { id } });
-  // A download comes by this way, since a session that has expired is refreshed on it.
+  // Downloads go through this page, because it refreshes an expired session.
   if (data.can.print && new URL(request.url).searchParams.has('sheet'))
     throw redirect(apiAddress(endpoints.cardSheet, { id: data._id }));
   return data;

@@ -26,12 +26,15 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { CardsTabs } from './CardsTabs.tsx';
 import { statusWords } from './cardWords.tsx';
 
-/** Batches of blank cards, for staff: made, printed (`?sheet=`) and listed for the machine that writes chips (`?csv=`). */
+/**
+ * Loads the batches of blank cards for staff. `?sheet=` redirects to a printable sheet, `?csv=` to the list for the
+ * chip writer.
+ */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);
   const batches = await api(context).card.listBatches({ query: { page } });
-  // Downloads come by this way, since a session that has expired is refreshed on it.
+  // Downloads go through this page, because it refreshes an expired session.
   for (const [name, endpoint] of [['sheet', endpoints.batchSheet] as const, ['csv', endpoints.batchCsv] as const]) {
     const id = cardIdIn(searchParams.get(name) ?? '');
     if (id !== undefined) throw redirect(apiAddress(endpoint, { id }));

@@ -17,14 +17,14 @@ import { statusOf } from './cards.server.ts';
 import { CardsTabs } from './CardsTabs.tsx';
 import { statusWords } from './cardWords.tsx';
 
-/** What is asked for: an id wherever one stands in the words, else part of an owner's name. */
+/** Reads the search: an id anywhere in the text, otherwise a part of the owner's name. */
 const queryOf = (q: string) => {
   const id = cardIdIn(q);
   if (id !== undefined) return { id };
   return q === '' ? {} : { name: q };
 };
 
-/** All printed cards, for staff: narrowed by `?q=` (owner's name or id), `?status=` and `?batch=`. */
+/** Loads all printed cards for staff; filters: `?q=` (owner's name or id), `?status=` and `?batch=`. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);

@@ -11,7 +11,7 @@ import { FreezeCard, MoveCard, RetireCard } from './CardTools.tsx';
 import { changeCard } from './cards.server.ts';
 import { cardName, CardStatusTag } from './cardWords.tsx';
 
-/** One printed card of the reader: what it opens, and what can be done with it (docs/rules/card.md#states). */
+/** Loads one printed card of the reader, with its target and actions (docs/rules/card.md#states). */
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   requireReader(context, m.card_purpose());
   return (await api(context).card.get({ params: { id } })).data;

@@ -8,7 +8,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import { m } from '../../paraglide/messages.js';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** What each state is called. */
+/** Labels of the states. */
 export const statusWords: Readonly<Record<CardStatus, () => string>> = {
   blank: m.card_status_blank,
   active: m.card_status_active,
@@ -23,16 +23,16 @@ const icons: Readonly<Record<CardStatus, LucideIcon>> = {
   retired: CircleX,
 };
 
-/** What a card is at the moment, as a tag. */
+/** Tag with a card's state. */
 export const CardStatusTag = ({ status }: { status: CardStatus }) => (
   <Tag icon={icons[status]}>{statusWords[status]()}</Tag>
 );
 
-/** What a card is called: by the number that is printed on it, or by the end of its id. */
+/** Name of a card: its printed number, or the end of its id. */
 export const cardName = ({ _id, number }: { _id: string; number: number | null }): string =>
   number === null ? m.card_unnumbered({ end: _id.slice(-4) }) : m.card_numbered({ number });
 
-/** What happened to a card, in words. */
+/** Labels of the events in a card's history. */
 export const eventWords: Readonly<Record<CardEvent['kind'], () => string>> = {
   made: m.card_event_made,
   issued: m.card_event_issued,

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardPlate } from './CardPlate.tsx';
 
-/** The reader's printed cards (docs/rules/card.md). */
+/** Loads the reader's printed cards (docs/rules/card.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.card_purpose());
   const page = pageNumber(new URL(request.url).searchParams);
@@ -21,7 +21,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.card_title()} · M4U` }];
 
-/** The way to a printed card for who has none, or wants another. */
+/** Link to request a printed card. */
 const AskForCard = () => (
   <LinkButton to={href('/action/cards/request')} variant="secondary">
     {m.registration_request_title()}

@@ -14,11 +14,11 @@ import { problemOf } from '../../platform/api/problem.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The state that an address narrows a list to; null for all. */
+/** The state by which the URL filters a list; null for all. */
 export const statusOf = (search: URLSearchParams): CardStatus | null =>
   CARD_STATUSES.find((status) => status === search.get('status')) ?? null;
 
-/** Puts the blank card that was pasted in the place of this one; answers the way to it. */
+/** Moves this card to the blank card whose id was pasted; returns the path of the new card. */
 const move = async (context: Context, id: string, form: SentForm): Promise<FormAnswer> => {
   const { to: typed = '', activation: code = '' } = form.values;
   const to = cardIdIn(typed);
@@ -26,7 +26,7 @@ const move = async (context: Context, id: string, form: SentForm): Promise<FormA
   try {
     await api(context).card.move({ params: { id }, body: { to, code } });
   } catch (thrown) {
-    // That there is no such card is said where it was named.
+    // The error "not-found" belongs to the field that names the card.
     if (problemOf(thrown)?.code === 'not-found') return refuseForm(form, { fields: { to: m.card_move_unreadable() } });
     return problemReply(form, thrown, { fields: { code: 'activation' } });
   }
@@ -40,7 +40,7 @@ const done = {
   retire: m.card_retired_done,
 } as const;
 
-/** What the forms of a card ask for, its owner's or those of staff; `here` is the screen on which they stand. */
+/** Handles the forms of a card, for its owner and for staff; `here` is the path of the current screen. */
 export const changeCard = async (
   context: Context,
   request: Request,
@@ -55,7 +55,7 @@ export const changeCard = async (
     const undo = { label: m.content_undo(), action: here, fields: { intent: 'unfreeze' } };
     leaveFlash(context, { kind: 'success', message: done[deed](), ...(deed === 'freeze' && { undo }) });
   } catch (thrown) {
-    // Somebody was faster: the screen is shown anew as it is now, with the reason.
+    // A parallel change was faster: the screen reloads and shows the reason.
     const problem = problemOf(thrown);
     if (problem?.code !== 'wrong-state') throw thrown;
     leaveFlash(context, { kind: 'error', message: problem.detail });

@@ -10,8 +10,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 
 /**
- * The permanent address of a printed card (docs/rules/card.md#opening): a blank card leads to its activation, an active
- * one to its owner's page, counted; a frozen or retired one says so, without its owner.
+ * The permanent URL of a printed card (docs/rules/card.md#opening). A blank card redirects to its activation; an active
+ * one to its owner's page, and the tap is counted; a frozen or retired card shows its state without the owner.
  */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
   const { data } = await loadOrNotFound(context, pattern, api(context).card.open({ params: { id }, query: {} }));

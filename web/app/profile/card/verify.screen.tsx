@@ -17,10 +17,10 @@ import { cardName } from './cardWords.tsx';
 import { CodeField } from './CodeField.tsx';
 import { verifyCard } from './verify.server.ts';
 
-/** Cards of the reader that the new one could replace, at most so many. */
+/** Maximum number of the reader's cards offered for replacement. */
 const REPLACEABLE = 50;
 
-/** Activates a blank card by its code, for the signed-in reader or an account (docs/rules/card.md#activating). */
+/** Activates a blank card by its code, for the signed-in reader or for an account (docs/rules/card.md#activating). */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
   const { card } = api(context);
   const { data } = await loadOrNotFound(context, pattern, card.registerInfo({ params: { id } }));
@@ -52,7 +52,7 @@ interface Fields {
 
 const signInAddress = (path: string): string => `${href('/login')}?${new URLSearchParams({ returnTo: path })}`;
 
-/** A card that can be activated no more. */
+/** Message for a card that can no longer be activated. */
 const Taken = ({ card: { _id, status } }: { card: Data['card'] }) =>
   status === 'retired' ? (
     <AuthPage title={m.card_verify_gone()} lead={m.card_retired_lead()}>
@@ -130,7 +130,7 @@ interface OwnCardProps {
   children: ReactNode;
 }
 
-/** For whom the card is activated when somebody is signed in. */
+/** Names the signed-in member for whom the card is activated. */
 const OwnCard = ({ name, children }: OwnCardProps) => (
   <>
     <p>

@@ -9,7 +9,7 @@ import { scopeOf } from '../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Names of the API's fields in the form. The code is no secret of the reader's: what was typed of it stays. */
+/** Form names of the API's fields. The code is no secret of the reader, so a refused form keeps it. */
 const FIELDS = { ...IDENTIFIER_FIELDS, code: 'activation', to: 'replaces' } as const;
 
 const finish = (context: Context, message: string, to: string): never => {
@@ -17,7 +17,7 @@ const finish = (context: Context, message: string, to: string): never => {
   throw redirect(to);
 };
 
-/** Activates a card for who is signed in: as one more, or in the place of one of theirs. */
+/** Activates a card for the signed-in reader: as a further card, or as a replacement of one. */
 const activateOwn = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
   const { activation: code = '', replaces = '' } = values;
   const { card, registration } = api(context);
@@ -29,7 +29,7 @@ const activateOwn = async (context: Context, id: string, { values }: SentForm): 
   return m.card_moved_done();
 };
 
-/** Activates a card for a visitor, with the account that they have or with a new one. */
+/** Activates a card for a visitor, with an existing or a new account. */
 const activateWithAccount = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
   const { activation: code = '', identifier = '', password = '', confirmation = '' } = values;
   const { data } = await api(context).registration.signup({
@@ -47,7 +47,7 @@ const activateWithAccount = async (context: Context, id: string, { values }: Sen
   return data.card?.created ? `${href('/verify-account')}?${new URLSearchParams({ returnTo: card })}` : card;
 };
 
-/** What the form of `/verify/{id}` asks for. */
+/** Handles the form of `/verify/{id}`. */
 export const verifyCard = async (context: Context, id: string, request: Request): Promise<FormAnswer> => {
   const form = await readForm(request);
   try {

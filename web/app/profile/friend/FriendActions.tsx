@@ -7,7 +7,7 @@ import { DeedFields } from './deeds.tsx';
 interface Offer {
   readonly deed: FriendDeed;
   readonly label: string;
-  /** For who does not see beside whom it stands. */
+  /** Label for screen readers, with the person's name. */
   readonly spoken: string;
   readonly isMain?: true;
 }
@@ -23,7 +23,9 @@ const offersTo = ({ can, person: { name } }: FriendRelation): Offer[] => {
   return all.filter(({ deed }) => can[deed]);
 };
 
-/** What can be done at once about somebody in a list; a form, so that it works without scripts. Null for nothing. */
+/**
+ * Buttons for direct actions on a person in a list, as a form that works without scripts. Null when there is no action.
+ */
 export const FriendActions = ({ relation, action }: { relation: FriendRelation; action: string }) => {
   const { pathname, search } = useLocation();
   const offers = offersTo(relation);

@@ -6,10 +6,10 @@ import { FriendActions } from './FriendActions.tsx';
 import { FriendRow } from './FriendRow.tsx';
 import { ReaderMenu } from './ReaderMenu.tsx';
 
-/** Somebody of a list, and perhaps what both have in common. */
+/** A person in a list, with the number of common groups and friends when it is known. */
 export type ListedPerson = FriendRelation & { groupsInCommon?: number; friendsInCommon?: number };
 
-/** What both have in common, in words; undefined where it was not counted. */
+/** Text about common friends and groups; undefined when there are none. */
 const inCommon = ({ groupsInCommon = 0, friendsInCommon = 0 }: ListedPerson): string | undefined =>
   [
     friendsInCommon > 0 && m.friend_common({ total: friendsInCommon }),
@@ -18,7 +18,7 @@ const inCommon = ({ groupsInCommon = 0, friendsInCommon = 0 }: ListedPerson): st
     .filter(Boolean)
     .join(' · ') || undefined;
 
-/** People, each with what the reader can do about them. */
+/** List of people with the reader's actions on each. */
 export const FriendList = ({ people, readerId }: { people: readonly ListedPerson[]; readerId: string }) => {
   const action = href('/friends/:id', { id: readerId });
   return (

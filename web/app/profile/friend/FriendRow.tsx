@@ -7,17 +7,17 @@ import { smallSource } from '../upload/StoredPicture.tsx';
 
 export interface FriendRowProps {
   person: FriendRelation['person'];
-  /** A line under the name, instead of their headline. */
+  /** Line under the name; replaces the headline. */
   line?: ReactNode;
-  /** Buttons: beside the name on wide screens, under it on phones. */
+  /** Buttons, beside the name on wide screens and under it on phones. */
   actions?: ReactNode;
-  /** A menu: always beside the name. */
+  /** Menu, always beside the name. */
   menu?: ReactNode;
 }
 
 const side = 48;
 
-/** Somebody in a list of people: who they are, the way to their page, what can be done. */
+/** A row of a list of people: portrait, link to the page, and actions. */
 export const FriendRow = ({ person, line, actions, menu }: FriendRowProps) => {
   const { _id, name, headline, portrait, urlMinify, closed } = person;
   const under = line ?? headline;

@@ -29,7 +29,7 @@ const tabWords: Readonly<Record<ListName, () => string>> = {
 
 const MyPage = ({ path }: { path: string }) => <LinkButton to={path}>{m.friend_my_page()}</LinkButton>;
 
-/** What a list says while nobody is in it, and what to do next. */
+/** Text and next step for an empty list. */
 const Nobody = ({ own: { list, id, path } }: { own: OwnFriends }): ReactNode => {
   const suggested = (
     <LinkButton to={listPath(id, 'suggestions')} variant="secondary">
@@ -78,7 +78,7 @@ const NoneFound = ({ own: { name, id, list } }: { own: OwnFriends }) => (
   />
 );
 
-/** The reader’s own friends: requests to answer, those that wait, suggestions, who is blocked. */
+/** The reader's own friends: requests, suggestions and blocked members. */
 export const OwnFriendsPage = ({ own }: { own: OwnFriends }) => {
   const { id, verified, list, name, page, people, total, totals } = own;
   const counts: Partial<Record<ListName, number>> = totals;

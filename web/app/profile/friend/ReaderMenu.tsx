@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../../ui/overlays/Menu.tsx';
 import type { ReadersRelation } from './connection.tsx';
 import { confirmPath } from './friendPaths.tsx';
 
-/** The address of the form by which something is reported. */
+/** Menu item that opens the report form. */
 const reportAt = (kind: 'member' | 'group', id: string, back: string): MenuItem => ({
   to: `${href('/report/:kind/:id', { kind, id })}?${new URLSearchParams({ back })}`,
   icon: Flag,
@@ -37,11 +37,11 @@ const memberItems = (relation: ReadersRelation, back: string): MenuItem[] => {
 
 export interface ReaderMenuProps {
   name: string;
-  /** What the owner of the page is to the reader; or the group whose page it is. */
+  /** The reader's relation to the owner of the page; or the group of the page. */
   about: ReadersRelation | { readonly groupId: string };
 }
 
-/** What a signed-in reader does about whose page it is, beside connecting; works before and without scripts. */
+/** Menu of a signed-in reader on another page: report, block and more; works without scripts. */
 export const ReaderMenu = ({ name, about }: ReaderMenuProps) => {
   const { pathname, search } = useLocation();
   const back = pathname + search;

@@ -14,7 +14,10 @@ import { changeFriend } from './friend.server.ts';
 import { FriendRow } from './FriendRow.tsx';
 import { listPath } from './friendPaths.tsx';
 
-/** Asks before a friendship ends or somebody is blocked, by `?do=`; a screen of its own, so that it works without scripts. */
+/**
+ * Asks for confirmation before a friendship ends or a member is blocked, by `?do=`. It is a separate screen, so that it
+ * works without scripts.
+ */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.friend_purpose());
   const { searchParams } = new URL(request.url);

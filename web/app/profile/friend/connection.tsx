@@ -8,21 +8,21 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 
-/** What the owner of a page is to a reader who is signed in. */
+/** The relation of a signed-in reader to the owner of a page. */
 export interface ReadersRelation extends Pick<FriendRelation, 'status' | 'can'> {
-  /** The owner. */
+  /** Id of the owner. */
   readonly _id: string;
   readonly name: string;
   readonly readerId: string;
 }
 
 /**
- * How somebody connects with whose page it is: by a plain link (a visitor leaves their card, a group is written to), or
- * as friends.
+ * How a reader connects with the owner of a page: by a link (visitors leave their card, groups get a message), or as
+ * friends.
  */
 export type Connection = { readonly to: string } | ReadersRelation;
 
-/** The button for connecting: a link, or a deed that is posted. */
+/** The connect button: a link, or a posted action. */
 export interface ConnectButton {
   readonly icon: LucideIcon;
   readonly label: string;
@@ -30,7 +30,7 @@ export interface ConnectButton {
   readonly deed?: FriendDeed;
 }
 
-/** What the button for connecting says and does, by what the owner is to the reader. */
+/** Label and action of the connect button, by the reader's relation to the owner. */
 export const connectAction = (connection: Connection): ConnectButton => {
   if ('to' in connection) return { icon: Handshake, label: m.friend_connect(), to: connection.to };
   const { status, can, _id, readerId } = connection;

@@ -1,14 +1,14 @@
-/** Where a deed is posted, and what with: a plain form, so that it works without scripts. */
+/** Target and fields of a plain form for a friend action, which works without scripts. */
 export interface DeedForm {
-  /** The reader’s own screen of friends. */
+  /** Path of the reader's own friends screen. */
   readonly action: string;
-  /** Whom it is about. */
+  /** Id of the other member. */
   readonly person: string;
-  /** Path of the screen to come back to. */
+  /** Path of the screen to return to. */
   readonly back: string;
 }
 
-/** The fields of a deed’s form beside its intent. */
+/** Hidden fields of a friend action's form, besides its intent. */
 export const DeedFields = ({ person, back }: Pick<DeedForm, 'person' | 'back'>) => (
   <>
     <input type="hidden" name="person" value={person} />

@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>;
 interface Deed {
   run(context: Context, reader: string, person: string): Promise<{ data: FriendRelation }>;
   words(of: { name: string }): string;
-  /** What takes it back. */
+  /** The action that undoes this one. */
   readonly undo?: FriendDeed;
 }
 
@@ -45,8 +45,8 @@ const deeds: Readonly<Record<FriendDeed, Deed>> = {
 const isDeed = (intent: string): intent is FriendDeed => Object.hasOwn(deeds, intent);
 
 /**
- * Does what a form of friends asks for and goes back to where it stood, with the words of what came of it: such a form
- * may stand on any page. Errors: 401, and what is a fault of ours.
+ * Runs a friend action from a form on any page, and redirects back with a message about the result. Errors: 401, and
+ * server errors.
  */
 export const changeFriend = async (context: Context, request: Request): Promise<never> => {
   const { memberId } = requireReader(context, m.friend_purpose());
@@ -58,7 +58,7 @@ export const changeFriend = async (context: Context, request: Request): Promise<
   const { run, words, undo } = deeds[intent];
   try {
     const { data } = await run(context, memberId, person);
-    // Two requests that cross are a friendship.
+    // When both members have sent requests, they become friends.
     const said = intent === 'add' && data.status === 'accepted' ? m.friend_done_accept : words;
     const fields = { intent: undo ?? '', person, back };
     leaveFlash(context, {
@@ -74,7 +74,7 @@ export const changeFriend = async (context: Context, request: Request): Promise<
   throw redirect(back);
 };
 
-/** How somebody who is signed in would connect with whose page it is, where its owner looks at it as they do. */
+/** The connection in a preview of the page as another member or as a friend. */
 const connectionOf = (as: 'member' | 'friend', { id, name }: { readonly id: string; readonly name: string }) => {
   const isFriend = as === 'friend';
   const can = { add: !isFriend, cancel: false, accept: false, reject: false, unfriend: isFriend, block: true };
@@ -82,7 +82,7 @@ const connectionOf = (as: 'member' | 'friend', { id, name }: { readonly id: stri
   return { _id: id, name, readerId: id, status, can: { ...can, unblock: false } };
 };
 
-/** How the reader connects with whose page it is; a visitor leaves their card. Null on one’s own page. */
+/** Reads how the reader connects with the owner of a page; visitors leave their card. Null on the reader's own page. */
 export const readConnection = async (
   context: Context,
   owner: { readonly id: string; readonly slug: string; readonly name: string },

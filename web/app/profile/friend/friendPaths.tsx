@@ -1,15 +1,15 @@
 import { href } from 'react-router';
 
-/** The lists of one’s own friends, by their name in addresses. */
+/** The lists of the reader's own friends, by their names in URLs. */
 export const friendLists = ['accepted', 'received', 'requested', 'suggestions', 'blocked'] as const;
-/** One of the lists. */
+/** The name of one list. */
 export type FriendList = (typeof friendLists)[number];
 
-/** The address of one of the reader’s own lists. */
+/** Path of one of the reader's own lists. */
 export const listPath = (readerId: string, list: FriendList): string =>
   href('/friends/:id', { id: readerId }) + (list === 'accepted' ? '' : `?status=${list}`);
 
-/** The address at which a deed that takes away is asked about first. */
+/** Path of the screen that asks for confirmation of an action. */
 export const confirmPath = ({
   readerId,
   person,

@@ -18,8 +18,8 @@ import { type OthersFriends, readOthers, readOwn } from './friends.server.ts';
 import { OwnFriendsPage } from './OwnFriendsPage.tsx';
 
 /**
- * A member’s friends, by their id or a short link (docs/rules/friend.md#lists): one’s own with requests, suggestions
- * and blocks by `?status=`; others’ as far as the reader may see them.
+ * Loads a member's friends, by id or short link (docs/rules/friend.md#lists). The reader's own come with requests,
+ * suggestions and blocks by `?status=`; others' are limited to what the reader may see.
  */
 export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
   const { reader } = scopeOf(context).page;
@@ -28,7 +28,7 @@ export const loader = async ({ params: { id }, context, request, pattern }: Rout
   return isOwn ? readOwn(context, reader, url) : loadOrNotFound(context, pattern, readOthers(context, id, reader, url));
 };
 
-/** What forms about other members ask for, wherever they stand. */
+/** Handles the forms of friend actions, from any page. */
 export const action = ({ context, request }: Route.ActionArgs) => changeFriend(context, request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What is said where no friends can be shown. */
+/** Message when no friends can be shown. */
 const NoneShown = ({ name, totalAll, readerId }: OthersFriends) => {
   const { pathname } = useLocation();
   if (readerId === null && totalAll > 0)
@@ -82,7 +82,7 @@ const Others = ({ others }: { others: OthersFriends }) => {
 
 export default function Friends({ loaderData }: Route.ComponentProps) {
   const refresh = useRefresh();
-  // Requests come and are answered while their lists are looked at.
+  // Requests may arrive or be answered while the list is open.
   useLive((event) => {
     if (event.type === 'friend' || startsAnew(event)) refresh();
   });

@@ -8,20 +8,20 @@ import { type FriendList, friendLists } from './friendPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Rows of a page of people. */
+/** Number of people per page. */
 const pageSize = 20;
 
 const isList = (text: string | null): text is FriendList => (friendLists as readonly (string | null)[]).includes(text);
 
-/** The reader’s own friends: one of the lists, and how many are in those that are counted. */
+/** The reader's own friends: one list, and the totals of the counted lists. */
 export interface OwnFriends {
   readonly kind: 'own';
   readonly id: string;
   readonly verified: boolean;
-  /** Path of the reader’s page. */
+  /** Path of the reader's page. */
   readonly path: string;
   readonly list: FriendList;
-  /** What was searched for; empty for all. */
+  /** The search text; empty for all. */
   readonly name: string;
   readonly page: number;
   readonly people: readonly ListedPerson[];
@@ -29,7 +29,7 @@ export interface OwnFriends {
   readonly totals: { readonly accepted: number; readonly received: number; readonly requested: number };
 }
 
-/** Reads one of the reader’s own lists. */
+/** Reads one of the reader's own lists. */
 export const readOwn = async (context: Context, reader: Reader, url: URL): Promise<OwnFriends> => {
   const { memberId: id, urlMinify, verified } = reader;
   const asked = url.searchParams.get('status');
@@ -60,11 +60,11 @@ export const readOwn = async (context: Context, reader: Reader, url: URL): Promi
   };
 };
 
-/** Somebody else’s friends, as far as the reader may see them. */
+/** Another member's friends, limited to what the reader may see. */
 export interface OthersFriends {
   readonly kind: 'others';
   readonly name: string;
-  /** Path of their page. */
+  /** Path of the member's page. */
   readonly path: string;
   readonly readerId: string | null;
   readonly page: number;
@@ -73,7 +73,7 @@ export interface OthersFriends {
   readonly totalAll: number;
 }
 
-/** Reads the friends of a member, by their id or a short link. Errors: not-found. */
+/** Reads the friends of a member, by id or short link. Errors: not-found. */
 export const readOthers = async (
   context: Context,
   id: string,

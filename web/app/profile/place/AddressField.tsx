@@ -4,17 +4,17 @@ import { PlaceField } from './PlaceField.tsx';
 import type { TypedPlace } from './placeValue.tsx';
 
 export interface AddressFieldProps {
-  /** The address within its form: `address` posts `address.street`, `address.place` and `address.placeWords`. */
+  /** Form name of the address: `address` posts `address.street`, `address.place` and `address.placeWords`. */
   name: string;
-  /** House and street at first. */
+  /** Initial house and street. */
   street?: string | undefined;
-  /** `typedPlace(kept)`, or what was typed with the `choices` of `readPlace`. */
+  /** `typedPlace(stored)`, or the typed text with the `choices` of `readPlace`. */
   place: TypedPlace;
   errors?: { readonly street?: readonly string[] | undefined; readonly place?: string | readonly string[] | undefined };
   required?: boolean;
 }
 
-/** House and street, and the ward in its province: what `Address` needs. The action reads the place by `readPlace`. */
+/** Fields for house and street and for the ward, as `Address` needs them. The action reads the place by `readPlace`. */
 export const AddressField = ({ name, street, place, errors = {}, required }: AddressFieldProps) => (
   <div className="stack gap-3">
     <TextField

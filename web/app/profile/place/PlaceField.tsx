@@ -11,7 +11,7 @@ import { pickOf, pickValue, placeText, type TypedPlace } from './placeValue.tsx'
 
 const formerly = ({ formerly: names }: FoundPlace): string => m.place_formerly({ names: names.join('; ') });
 
-/** What fits the words, a moment after the last key. */
+/** Searches places shortly after the last key press. */
 const useFound = (words: string, asks: boolean): readonly FoundPlace[] | undefined => {
   const { load, data } = useFetcher<typeof loader>();
   const query = words.trim();
@@ -32,7 +32,7 @@ interface Listed {
 
 const optionId = (id: string, at: number): string => `${id}-${at}`;
 
-/** What fits, under the field; the line that the keyboard is on stays in view. */
+/** Matches under the field; the active row is scrolled into view. */
 const FoundList = ({ id, found, active, onPick }: Listed) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ const FoundList = ({ id, found, active, onPick }: Listed) => {
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // A press must not take the focus from the field.
+          // A press must not move the focus away from the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(place)}
           className={classNames(
@@ -73,7 +73,7 @@ const FoundList = ({ id, found, active, onPick }: Listed) => {
   );
 };
 
-/** Which line the keyboard is on, and what its keys do. */
+/** The active row of the list, and the keyboard handler. */
 const useKeys = (
   found: readonly FoundPlace[] | undefined,
   { onPick, onClose }: { onPick: Listed['onPick']; onClose: () => void },
@@ -89,16 +89,16 @@ const useKeys = (
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
-    // A sheet must not close with its list.
+    // Escape closes only the list, not the sheet around it.
     event.stopPropagation();
   };
   return { active: Math.min(active, count - 1), setActive, onKeyDown };
 };
 
 export interface PlaceFieldProps {
-  /** The name of a field, of `placeFields`. */
+  /** Form name of each of `placeFields`. */
   nameOf: (field: 'place' | 'placeWords') => string;
-  /** What is in it at first, as typed or as kept. */
+  /** Initial value, typed or stored. */
   value: TypedPlace;
   error?: string | readonly string[] | undefined;
   hideLabel?: boolean;
@@ -172,11 +172,11 @@ const Field = ({ nameOf, value, error, hideLabel, required, optional }: PlaceFie
 };
 
 /**
- * A ward of today, found by its name or by a former one. Without scripts the words are posted, and the action reads them
- * by `readPlace`; what may be meant then comes back as `choices`.
+ * Field for a present ward, found by its present or a former name. Without scripts the text is posted, and the action
+ * reads it by `readPlace`; ambiguous matches are returned as `choices`.
  */
 export const PlaceField = (props: PlaceFieldProps) => {
   const { place, placeWords, choices = [] } = props.value;
-  // What comes back from an action takes the place of what was there.
+  // The changed key applies the values that an action returns.
   return <Field key={[place, placeWords, choices.length].join()} {...props} />;
 };

@@ -1,10 +1,10 @@
 import type { Route } from './+types/foundPlaces.screen';
 import { api } from '../../platform/api/api.server.ts';
 
-/** As many as a list under a field shows. */
+/** Maximum number of matches under a field. */
 const SHOWN = 8;
 
-/** Places that fit what is typed. No screen: the field asks here. */
+/** Resource route without a screen: searches places for the field. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
   const { data } =

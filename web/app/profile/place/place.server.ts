@@ -4,10 +4,10 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { pickOf, placeText, type TypedPlace } from './placeValue.tsx';
 
-/** As many as are offered where words are not clear. */
+/** Maximum number of choices for an ambiguous text. */
 const OFFERED = 30;
 
-/** What a form says of a place: the one that is meant (null for none), or why that is not clear. */
+/** The place in a form: the choice (null for none), or why it is ambiguous. */
 export type ReadPlace =
   | { readonly choice: PlaceChoice | null }
   | { readonly choice: undefined; readonly error: string; readonly choices: readonly FoundPlace[] };
@@ -15,8 +15,8 @@ export type ReadPlace =
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /**
- * The place that a form means by what was picked, or by words alone, as without scripts. Where several fit, they are
- * answered as `choices`, to be picked from.
+ * Reads the place that a form selects by a pick, or by text alone when scripts are off. Several matches are returned as
+ * `choices`.
  */
 export const readPlace = async (context: Readonly<RouterContextProvider>, typed: TypedPlace): Promise<ReadPlace> => {
   const query = typed.placeWords.trim().slice(0, 100);

@@ -1,34 +1,34 @@
 import type { FoundPlace, NamedPlace, PlaceChoice } from '@m4u/contract/profile/place';
 
-/** A place as a form posts it: what was picked, and the words in the field. */
+/** A place as a form posts it: the pick, and the text of the field. */
 export interface TypedPlace {
-  /** Codes of what was picked and the words it was picked for; empty when nothing was. */
+  /** Codes of the pick and the text it belongs to; empty without a pick. */
   readonly place: string;
   readonly placeWords: string;
-  /** What the words may mean, where that was not clear. */
+  /** The possible places when the text is ambiguous. */
   readonly choices?: readonly FoundPlace[] | undefined;
 }
 
-/** The names under which a place is posted. */
+/** Form names of a place. */
 export const placeFields = ['place', 'placeWords'] as const;
 
 export const noPlace: TypedPlace = { place: '', placeWords: '' };
 
 const MARK = '|';
 
-/** A place as people read it. */
+/** Formats a place for people. */
 export const placeText = ({ ward, province }: Pick<NamedPlace, 'ward' | 'province'>): string => `${ward}, ${province}`;
 
-/** What a pick posts: whoever changes the words afterwards has picked nothing. */
+/** Value of a pick. It includes the text, so that a later change of the text invalidates the pick. */
 export const pickValue = ({ provinceCode, wardCode }: PlaceChoice, words: string): string =>
   [provinceCode, wardCode, words].join(MARK);
 
-/** What was picked for these words, if anything was. */
+/** Reads the pick; undefined when there is none or the text has changed since. */
 export const pickOf = ({ place, placeWords }: TypedPlace): PlaceChoice | undefined => {
   const [provinceCode = '', wardCode = '', ...words] = place.split(MARK);
   return wardCode !== '' && words.join(MARK) === placeWords ? { provinceCode, wardCode } : undefined;
 };
 
-/** A place that is kept, to be edited. */
+/** Converts a stored place for editing. */
 export const typedPlace = (place: NamedPlace | null | undefined): TypedPlace =>
   place ? { place: pickValue(place, placeText(place)), placeWords: placeText(place) } : noPlace;

@@ -29,11 +29,11 @@ export interface RegistrationEditProps {
   sent: RegistrationReply | undefined;
   title: string;
   open: boolean;
-  /** Fields before the button. */
+  /** Fields above the button. */
   children?: ReactNode;
 }
 
-/** Changing the data of a registration; folded away until it is wanted. */
+/** Form to change the data of a registration, collapsed at first. */
 export const RegistrationEdit = ({ registration, careers, sent, title, open, children }: RegistrationEditProps) => {
   const { type, agency, address, citizenIdentificationCode: citizen, updatedAt } = registration;
   return (
@@ -43,7 +43,7 @@ export const RegistrationEdit = ({ registration, careers, sent, title, open, chi
         <div className="stack pt-2">
           <p className="text-sm text-muted">{m.registration_edit_lead()}</p>
           <RegistrationForm
-            // What was saved takes the place of what was typed.
+            // The changed key replaces the typed values by the saved ones.
             key={updatedAt}
             type={type}
             values={valuesOf(registration)}

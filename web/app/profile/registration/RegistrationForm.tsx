@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { PlaceField } from '../place/PlaceField.tsx';
 import type { TypedPlace } from '../place/placeValue.tsx';
 
-/** What the form holds at first. */
+/** Initial values of the form. */
 export interface RegistrationValues {
   readonly name: string;
   readonly phone: string;
@@ -33,7 +33,7 @@ export interface RegistrationValues {
   readonly about: string;
 }
 
-/** What a form that was refused is answered. */
+/** Reply to a refused form. */
 export interface RegistrationReply {
   readonly reply: SubmissionResult;
   readonly place: TypedPlace;
@@ -45,14 +45,14 @@ export interface RegistrationFormProps {
   place: TypedPlace;
   sent: RegistrationReply | undefined;
   careers: readonly string[];
-  /** Agencies under which a card may be asked for. */
+  /** Agencies under which a card may be requested. */
   agencies?: readonly { readonly _id: string; readonly name: string }[];
-  /** The masked code that is kept. */
+  /** The stored code, masked. */
   citizen?: string | null;
   challenge?: Challenge | null;
   intent: string;
   submit: string;
-  /** Fields before the button, such as a remark. */
+  /** Fields above the button, such as a note. */
   children?: ReactNode;
 }
 
@@ -177,7 +177,7 @@ const Citizen = ({ fields, citizen }: { fields: FieldSet; citizen: string | null
   </>
 );
 
-/** The data of a registration: what is typed is kept as a draft, and incomplete data is taken. */
+/** Form for the data of a registration. Typed values are saved as a draft, and incomplete data is accepted. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { type, values, place, sent, careers, agencies, citizen = null, challenge, intent, submit, children } = props;
   const [form, fields] = useFields(props);
@@ -215,7 +215,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <legend className="mb-2 font-semibold">
             {isAgency ? m.registration_address() : m.registration_address_delivery()}
           </legend>
-          {/* Needed in the end, and not yet: so it is neither required nor marked optional. */}
+          {/* Required later but not yet, so the field is marked neither required nor optional. */}
           <div className="stack gap-3">
             <TextField
               name="address.street"

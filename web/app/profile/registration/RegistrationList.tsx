@@ -28,7 +28,7 @@ const State = ({ row }: { row: RegistrationRow }) => {
   );
 };
 
-/** Registrations, a card each; `isOffice` shows how their applicants are reached. */
+/** Registrations, one card each; `isOffice` adds the applicants' contact details. */
 export const RegistrationList = ({
   rows,
   to,

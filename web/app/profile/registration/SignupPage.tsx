@@ -28,7 +28,7 @@ const Steps = ({ type }: { type: RegistrationType }) => (
   </ol>
 );
 
-/** Where a registration is begun: what happens next, and the form. */
+/** The page to create a registration: next steps, and the form. */
 export const SignupPage = ({ type, title, lead, sent, ...form }: SignupPageProps) => (
   <div className="mx-auto max-w-column">
     <PageHeader title={title} lead={lead} back={useBackLink()} />

@@ -23,7 +23,7 @@ import { RegistrationEdit } from './RegistrationEdit.tsx';
 import { RegistrationData, RegistrationSteps, StatusMark } from './registrationParts.tsx';
 import { deedWords, missingWords, statusWords, typeWords } from './registrationWords.tsx';
 
-/** A registration for who looks after it: staff, or an admin of its agency. */
+/** Loads a registration for staff or an admin of its agency. */
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => {
   requireReader(context, m.registration_admin_purpose());
   return readRegistration(context, id, '');
@@ -50,7 +50,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
       if (sent) return data({ sent: sent.data, refused: '', note: '' }, sent.init ?? {});
     }
   } catch (thrown) {
-    // Of two who act at once one is told what has become of it meanwhile; the page below shows it.
+    // When two people act at once, the second sees the reason, and the page shows the new state.
     const problem = problemOf(thrown);
     if (problem?.status !== 409 && problem?.status !== 422) throw thrown;
     return data({ sent: undefined, refused: problem.detail, note: form.values['note'] ?? '' }, problem.status);
@@ -76,7 +76,7 @@ const Note = ({ note = '' }: { note?: string }) => (
 
 const STEPS = ['accept', 'approve', 'paid', 'done'] as const;
 
-/** Why it cannot go on yet. */
+/** Why the registration cannot proceed yet. */
 const waitsFor = (registration: Registration): string | undefined => {
   const { status, missingInfo, confirmedAt, can } = registration;
   if (status === 'accepted' && missingInfo.length > 0)

@@ -35,13 +35,13 @@ const askedOf = (search: URLSearchParams): Asked =>
     NAMES.map((name) => [name, name === 'missingInfo' ? search.getAll(name).join(',') : (search.get(name) ?? '')]),
   ) as Asked;
 
-/** What was asked, as the API takes it: it says itself what is wrong with it. */
+/** The filters as API parameters; the API validates them. */
 const queryOf = (asked: Asked) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')) as Partial<
     Record<keyof RegistrationFilter, never>
   >;
 
-/** Registrations for staff, and for admins of agencies those of their agencies; narrowed by the address. */
+/** Loads registrations for staff, or for agency admins those of their agencies; filtered by the URL. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.registration_admin_purpose());
   const search = new URL(request.url).searchParams;
@@ -119,7 +119,7 @@ const Filters = ({ asked, errors }: { asked: Asked; errors: Readonly<Record<stri
   );
 };
 
-/** For who looks after nothing: what they would find here, and where their own are. */
+/** For readers without an office: explains the screen, and links to their own registrations. */
 const NotTheirs = () => (
   <>
     <PageHeader title={m.registration_admin()} back={{ to: href('/admin'), label: m.admin_title() }} />
@@ -159,7 +159,7 @@ export default function AdminRegistrations({ loaderData }: Route.ComponentProps)
           <SlidersHorizontal aria-hidden size={20} />
           {m.registration_filter_open()}
         </summary>
-        {/* Going back shows what was asked then. */}
+        {/* The changed key shows the earlier filters after going back. */}
         <Filters key={JSON.stringify(asked)} asked={asked} errors={errors} />
       </details>
       {data.length === 0 && counts !== null && (

@@ -7,8 +7,8 @@ import { beginRegistration, readBeginning } from './signup.server.ts';
 import { SignupPage } from './SignupPage.tsx';
 
 /**
- * Applies as an agency, by anybody (docs/rules/registration.md#signup). Each reader gets their own challenge, so the
- * page is not kept in the cache.
+ * Form for anyone to apply as an agency (docs/rules/registration.md#signup). Each reader gets their own challenge, so
+ * the page is not cached.
  */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const [{ name, ...beginning }, careers] = await Promise.all([readBeginning(context), readCareers(context)]);

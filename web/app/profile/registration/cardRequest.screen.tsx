@@ -7,7 +7,9 @@ import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { beginRegistration, readBeginning } from './signup.server.ts';
 import { SignupPage } from './SignupPage.tsx';
 
-/** Asks for printed cards, by anybody; members may ask under their agency (docs/rules/registration.md#signup). */
+/**
+ * Form for anyone to request printed cards; members may do so under their agency (docs/rules/registration.md#signup).
+ */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { reader } = scopeOf(context).page;
   const [beginning, member] = await Promise.all([

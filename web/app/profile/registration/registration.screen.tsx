@@ -18,10 +18,10 @@ import { RegistrationEdit } from './RegistrationEdit.tsx';
 import { RegistrationData, RegistrationSteps, StatusMark } from './registrationParts.tsx';
 import { missingWords, standingWords, typeWords } from './registrationWords.tsx';
 
-/** The key of the address; of one that is too long to be any, what remains of it opens nothing. */
+/** The key in the URL; a longer text is cut and then matches no registration. */
 const keyOf = (request: Request): string => new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '';
 
-/** A registration as its applicant sees it: a member signed in, a visitor by the link with its key. */
+/** Loads a registration for its applicant: a signed-in member, or a visitor by the link with its key. */
 export const loader = async ({ params: { id }, context, request }: Route.LoaderArgs) => {
   const key = keyOf(request);
   return { ...(await readRegistration(context, id, key)), isByLink: key !== '' };
@@ -37,7 +37,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
     const refused = await saveRegistration(context, registration.type, posted);
     if (refused) return refused;
   }
-  // The address of the request may be that of its data.
+  // Builds the path anew, because the request's URL may be that of a data request.
   const path = href('/registrations/:id', { id });
   throw redirect(posted.key === '' ? path : `${path}?${new URLSearchParams({ key: posted.key }).toString()}`);
 };
@@ -63,7 +63,7 @@ const Confirm = () => (
   </Form>
 );
 
-/** What has come of it, and where that is. */
+/** The result of the registration, with a link to it. */
 const Outcome = ({ registration }: { registration: Registration }) => {
   const { madeAgency, cardId } = registration;
   const isMember = usePage()?.reader != null;

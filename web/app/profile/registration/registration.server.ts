@@ -8,7 +8,7 @@ import { readCareers, readFields, refusalOf } from './registrationForm.server.ts
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A registration for a screen, with what its form needs where the reader may change it. */
+/** Reads a registration, with the data for its form when the reader may change it. */
 export const readRegistration = async (context: Context, id: string, key: string) => {
   const query = key === '' ? {} : { key };
   const { data: registration } = await api(context).registration.get({ params: { id }, query });
@@ -16,7 +16,7 @@ export const readRegistration = async (context: Context, id: string, key: string
   return { registration, careers };
 };
 
-/** What a form of a registration posts, whoever posts it. */
+/** A posted form of a registration. */
 export interface Posted {
   readonly id: string;
   readonly key: string;
@@ -25,7 +25,7 @@ export interface Posted {
 
 const keyed = (key: string) => (key === '' ? {} : { key });
 
-/** Saves the changed data; answers what was refused, or nothing. */
+/** Saves the changed data; returns the reply when it was refused. */
 export const saveRegistration = async (context: Context, type: Registration['type'], { id, key, form }: Posted) => {
   const read = await readFields(context, form, type);
   if ('reply' in read) return read.reply;
@@ -39,14 +39,14 @@ export const saveRegistration = async (context: Context, type: Registration['typ
   return undefined;
 };
 
-/** Confirms the data, as the applicant or for them. */
+/** Confirms the data, by the applicant or by staff. */
 export const confirmRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
   const body = { ...keyed(key), note: form.values['note'] ?? '' };
   await api(context).registration.confirm({ params: { id }, body });
   leaveFlash(context, { kind: 'success', message: m.registration_confirmed_flash() });
 };
 
-/** Ends a registration. */
+/** Cancels a registration. */
 export const cancelRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
   const body = { ...keyed(key), note: form.values['note'] ?? '' };
   await api(context).registration.cancel({ params: { id }, body });

@@ -9,11 +9,11 @@ import type { RegistrationReply } from './RegistrationForm.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Lines of business to choose from. */
+/** Reads the names of the lines of business. */
 export const readCareers = async (context: Context): Promise<string[]> =>
   (await api(context).member.careers()).data.map(({ name }) => name);
 
-/** What a form says, for the API; or what is to be answered where a place was not clear. */
+/** The fields for the API; or the reply when the place was ambiguous. */
 type Read = { readonly fields: ReturnType<typeof fieldsOf> } | { readonly reply: ReturnType<typeof refuse> };
 
 const typedOf = ({ values }: SentForm): TypedPlace => ({
@@ -35,7 +35,7 @@ const fieldsOf = (form: SentForm, type: RegistrationType, place: { provinceCode:
     phone: text('phone'),
     email: text('email'),
     address: { street: text('address.street'), provinceCode, wardCode },
-    // Left empty, what is kept stays; it is taken away by its own mark.
+    // An empty field keeps the stored code; a checkbox removes it.
     ...((code !== '' || text('removeCitizen') !== '') && { citizenIdentificationCode: code }),
     ...(type === 'request'
       ? {
@@ -68,7 +68,7 @@ const answered = (
 const refuse = (form: SentForm, error: string, choices: TypedPlace['choices']) =>
   answered(form, refuseForm(form, { fields: { 'address.place': error } }), { choices });
 
-/** Reads the fields of a registration of a type. */
+/** Reads the posted fields of a registration, by its type. */
 export const readFields = async (context: Context, form: SentForm, type: RegistrationType): Promise<Read> => {
   const place = await readPlace(context, typedOf(form));
   return place.choice === undefined
@@ -76,9 +76,12 @@ export const readFields = async (context: Context, form: SentForm, type: Registr
     : { fields: fieldsOf(form, type, place.choice) };
 };
 
-/** Names of the API’s fields in the form; names with “code” in them are taken for secrets, and what is typed would go. */
+/**
+ * Form names of the API's fields. Replies treat fields with “code” in their name as secrets and drop the typed value,
+ * so `taxCode` has another name.
+ */
 const renamed = { taxCode: 'taxNumber', 'address.wardCode': 'address.place', 'address.provinceCode': 'address.place' };
 
-/** Answers a form that the API refused. Errors: anything else that was thrown. */
+/** The reply to a form that the API refused. Errors: rethrows anything else. */
 export const refusalOf = (form: SentForm, thrown: unknown) =>
   answered(form, problemReply(form, thrown, { fields: renamed }));

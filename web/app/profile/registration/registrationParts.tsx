@@ -11,7 +11,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { fieldWords, statusWords, stepWords } from './registrationWords.tsx';
 
-/** How far a registration has come, as a mark. */
+/** Tag with a registration's state. */
 export const StatusMark = ({ status }: { status: RegistrationStatus }) => {
   const icon = status === 'done' ? CircleCheck : status === 'cancelled' ? CircleX : CircleDashed;
   return <Tag icon={icon}>{statusWords(status)}</Tag>;
@@ -26,7 +26,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Everything that a registration says; what was left empty and is not needed is left out. */
+/** All data of a registration; empty optional fields are omitted. */
 export const RegistrationData = ({ registration }: { registration: Registration }) => {
   const { type, address, missingInfo } = registration;
   const isAgency = type === 'agency';
@@ -68,7 +68,7 @@ export const RegistrationData = ({ registration }: { registration: Registration 
 const whoOf = ({ by, actor }: RegistrationStep): string =>
   actor?.name || (by === 'applicant' ? m.registration_by_applicant() : m.registration_by_office());
 
-/** What happened to a registration, the latest last. */
+/** Timeline of a registration, latest last. */
 export const RegistrationSteps = ({ steps }: { steps: readonly RegistrationStep[] }) => (
   <Timeline label={m.registration_timeline()}>
     {steps.map((step) => (

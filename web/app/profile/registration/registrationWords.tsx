@@ -7,7 +7,7 @@ import type {
 import type { Registration, RegistrationStep } from '@m4u/contract/profile/registration/schema';
 import { m } from '../../paraglide/messages.js';
 
-/** What a state is called. */
+/** Label of a state. */
 export const statusWords = (status: RegistrationStatus): string =>
   ({
     pending: m.registration_status_pending(),
@@ -18,11 +18,11 @@ export const statusWords = (status: RegistrationStatus): string =>
     cancelled: m.registration_status_cancelled(),
   })[status];
 
-/** What is asked for. */
+/** Label of a type. */
 export const typeWords = (type: RegistrationType): string =>
   ({ request: m.registration_type_request(), agency: m.registration_type_agency() })[type];
 
-/** What a required field is called in the form of its type. */
+/** Label of a required field, in the form of its type. */
 export const fieldWords = (type: RegistrationType, field: RequiredField): string =>
   ({
     name: type === 'agency' ? m.registration_name_agency() : m.registration_name(),
@@ -34,11 +34,11 @@ export const fieldWords = (type: RegistrationType, field: RequiredField): string
     representative: m.registration_representative(),
   })[field];
 
-/** The fields that are missing, in a row. */
+/** Labels of the missing fields, separated by commas. */
 export const missingWords = ({ type, missingInfo }: Pick<Registration, 'type' | 'missingInfo'>): string =>
   missingInfo.map((field) => fieldWords(type, field)).join(', ');
 
-/** How it stands, in a sentence for the applicant. */
+/** The state as a sentence for the applicant. */
 export const standingWords = ({ type, status }: Pick<Registration, 'type' | 'status'>): string =>
   ({
     pending: m.registration_say_pending(),
@@ -49,7 +49,7 @@ export const standingWords = ({ type, status }: Pick<Registration, 'type' | 'sta
     cancelled: m.registration_say_cancelled(),
   })[status];
 
-/** What happened in a step. */
+/** Label of a step. */
 export const stepWords = ({ kind }: Pick<RegistrationStep, 'kind'>): string => {
   switch (kind) {
     case 'created':
@@ -63,7 +63,7 @@ export const stepWords = ({ kind }: Pick<RegistrationStep, 'kind'>): string => {
   }
 };
 
-/** What a button that takes a registration on says. */
+/** Label of the button for an action. */
 export const deedWords = (type: RegistrationType, deed: Exclude<RegistrationDeed, 'cancel'>): string =>
   ({
     accept: m.registration_accept(),

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 
-/** The reader's own registrations, the latest first. */
+/** Loads the reader's own registrations, latest first. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.registration_list_purpose());
   const page = pageNumber(new URL(request.url).searchParams);

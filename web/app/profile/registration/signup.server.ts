@@ -10,7 +10,7 @@ import { readFields, refusalOf } from './registrationForm.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the form may begin with: what is known of who is signed in, and the challenge of who is not. */
+/** Reads the initial values of the form: the profile of a signed-in reader, or the challenge for a visitor. */
 export const readBeginning = async (context: Context) => {
   const { reader } = scopeOf(context).page;
   const [challenge, profile] = await Promise.all([
@@ -21,7 +21,7 @@ export const readBeginning = async (context: Context) => {
   return { challenge, name: known?.name ?? '', phone: known?.phone ?? '', email: known?.email ?? '' };
 };
 
-/** Begins a registration and leads to its view; what was refused comes back with its words. */
+/** Creates a registration and redirects to it; a refused form keeps what was typed. */
 export const beginRegistration = async (context: Context, request: Request, type: RegistrationType) => {
   const form = await readForm(request);
   const read = await readFields(context, form, type);

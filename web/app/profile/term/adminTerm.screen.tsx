@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { addressOf, kindWords, listOf } from './termList.tsx';
 
-/** One term of the list that the address names, or a new one at `new`. Errors: 403 for everybody but staff, 404. */
+/** Loads one term of the list in the URL, or an empty form at `new`. Errors: 403 for everyone but staff, 404. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const list = listOf(new URL(request.url).searchParams);
   const { kind, parentId } = list;
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const total = (used: number): string => (used >= 1_000 ? '1.000+' : number(used));
 
-/** What is lost with a term. */
+/** The question that confirms a deletion, with its consequences. */
 const questionOf = ({ nameVi: name, used, children }: StaffTerm): string => {
   if (children > 0) return m.admin_term_delete_with({ name, children: number(children), total: total(used) });
   return used > 0 ? m.admin_term_delete_used({ name, total: total(used) }) : m.admin_term_delete_question({ name });

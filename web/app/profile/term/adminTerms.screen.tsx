@@ -17,7 +17,7 @@ import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { addressOf, kindWords, listOf, type TermList } from './termList.tsx';
 
-/** What profiles can name, for staff: lines of business, the occupations within one, interests. Errors: 403. */
+/** Loads the terms that profiles can use, for staff: lines of business, occupations of one, interests. Errors: 403. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const calls = api(context).terms;
   const asked = listOf(new URL(request.url).searchParams);
@@ -31,7 +31,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { list: { kind: asked.kind, parentId }, terms, careers };
 };
 
-/** Moves one of them. */
+/** Moves a term within its list. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const move = readMove(await request.formData(), 'order');
   if (move) await api(context).terms.arrange({ params: { id: move.id }, body: { beforeId: move.beforeId } });
@@ -59,7 +59,7 @@ const Term = ({ term }: { term: StaffTerm }) => {
   );
 };
 
-/** Within which line of business the occupations are. */
+/** Selects the line of business whose occupations are shown. */
 const Within = ({ list, careers }: { list: TermList; careers: readonly StaffTerm[] }) => (
   <Form key={list.parentId} action={href('/admin/terms')} className="flex items-end gap-3">
     <input type="hidden" name="kind" value={list.kind} />

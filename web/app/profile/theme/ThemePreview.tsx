@@ -8,7 +8,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { smallSource } from '../upload/StoredPicture.tsx';
 import { dressed, type ThemeVariables } from './ThemedPage.tsx';
 
-/** A theme as it is chosen: its name in the reader's language, and how it looks. */
+/** A theme in a choice: its name in the reader's language, and its variables. */
 export interface ThemeChoice {
   readonly code: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ThemeChoice {
   readonly variables: ThemeVariables;
 }
 
-/** A theme at a glance: its ground, a cover, a card and its buttons; no words. */
+/** Small sample of a theme without text: background, cover, card and buttons. */
 export const ThemeSwatch = ({ theme }: { theme: ThemeVariables }) => (
   <span
     aria-hidden
@@ -45,7 +45,7 @@ export interface ThemePreviewProps {
 
 const tile = 'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md text-xs font-semibold shadow-sm';
 
-/** The owner's own page in a theme, as a small picture of it. */
+/** Small preview of the owner's page in a theme. */
 export const ThemePreview = ({ theme, name, headline, portrait }: ThemePreviewProps) => (
   <section
     aria-label={m.theme_preview_of({ name })}

@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../ui/classNames.ts';
 
-/** A theme's fields as CSS variables, as the contract's `cssVariables` makes them on the server. */
+/** A theme's fields as CSS variables, computed by the contract's `cssVariables` on the server. */
 export type ThemeVariables = Readonly<Record<`--brand-${string}`, string>>;
 
-/** The attributes that dress an element, and all that stands in it, in a theme. */
+/** Attributes that apply a theme to an element and its content. */
 export const dressed = (theme: ThemeVariables, className?: string) => {
   const blur = theme['--brand-blur'] ?? '0px';
-  // A filter that does nothing is a layer all the same, for each card.
+  // Omitted for 0px, because a filter without effect still creates a layer for each card.
   const frost = blur !== '0px' && { '--brand-frost': `blur(${blur})` };
   return {
     className: classNames('brand', className),
@@ -17,12 +17,14 @@ export const dressed = (theme: ThemeVariables, className?: string) => {
 
 export interface ThemedPageProps {
   theme: ThemeVariables;
-  /** Whose page it is, under which is counted what others do on it (`platform/api/beacon.ts`); null on one's own. */
+  /**
+   * Id of the page under which visitors' actions are counted (`platform/api/beacon.ts`); null on the reader's own page.
+   */
   counted?: string | null | undefined;
   children: ReactNode;
 }
 
-/** A page in its owner's theme: the theme's image lies still behind everything, at any width. */
+/** A page in its owner's theme; the theme's image is fixed behind the content at any width. */
 export const ThemedPage = ({ theme, counted, children }: ThemedPageProps) => (
   <div {...dressed(theme, 'relative isolate min-h-dvh')} data-page={counted ?? undefined}>
     <div
@@ -36,14 +38,14 @@ export const ThemedPage = ({ theme, counted, children }: ThemedPageProps) => (
 export interface BlockProps {
   title: ReactNode;
   id: string;
-  /** Beside the title: the owner's pencil. */
+  /** The owner's edit button, beside the title. */
   edit?: ReactNode;
-  /** What an owner wrote of themselves stands on a ground of its own. */
+  /** Uses the background for the owner's text about themselves. */
   about?: boolean;
   children: ReactNode;
 }
 
-/** A part of a themed page: a card under an `h2`. */
+/** A section of a themed page: a card with an `h2`. */
 export const Block = ({ title, id, edit, about, children }: BlockProps) => (
   <section
     id={id}

@@ -3,7 +3,7 @@ import { cssVariables } from '@m4u/contract/profile/theme/rules';
 import { locale } from '../../platform/language/language.ts';
 import type { ThemeChoice } from './ThemePreview.tsx';
 
-/** Themes as they are chosen, named in the reader's language. */
+/** Converts themes for a choice, with names in the reader's language. */
 export const themeChoices = (themes: readonly Theme[]): ThemeChoice[] => {
   const vi = locale() === 'vi';
   return themes.map((theme) => ({

@@ -1,17 +1,17 @@
 import type { Picture as PictureData } from '@m4u/contract/common';
 import { Picture, type PictureProps, type PictureSource } from '../../ui/pictures/Picture.tsx';
 
-/** The widths of a stored picture; the widest stands at `src`, the others beside it. */
+/** URLs of a stored picture by width; `src` is the widest. */
 const sourcesOf = ({ src, widths }: PictureData): PictureSource[] =>
   widths.map((width) => ({ width, url: src.replace(/\d+(\.\w+)$/, `${width}$1`) }));
 
-/** The kept width that suits a small square of this many CSS pixels on a dense screen. */
+/** URL of a stored width for a small square of `size` CSS pixels on a high-density screen. */
 export const smallSource = (picture: PictureData, size: number): string => {
   const sources = sourcesOf(picture).toSorted((a, b) => a.width - b.width);
   return sources.find(({ width }) => width >= size * 2)?.url ?? picture.src;
 };
 
-/** What shows a stored picture: its widths, the room it takes, and what stands there until it has come. */
+/** Display props of a stored picture: its widths, dimensions and placeholder. */
 export const shownOf = (picture: PictureData) => ({
   sources: sourcesOf(picture),
   width: picture.width,
@@ -23,5 +23,5 @@ export interface StoredPictureProps extends Omit<PictureProps, keyof ReturnType<
   picture: PictureData;
 }
 
-/** A picture that somebody uploaded. */
+/** An uploaded picture. */
 export const StoredPicture = ({ picture, ...how }: StoredPictureProps) => <Picture {...how} {...shownOf(picture)} />;

@@ -89,7 +89,7 @@ const written =
     };
   };
 
-/** Records in the audit log when a change restricts the group's members to other themes. */
+/** Records in the audit log when a change affects which themes the group's members may use. */
 const recordLimit = async (ctx: Context, tx: Transaction, { row }: GroupProfile, changes: GroupChanges) => {
   const { layoutPermission = row.layoutPermission, themeStyle = row.themeStyle } = changes;
   if (layoutPermission === row.layoutPermission && themeStyle.join() === row.themeStyle.join()) return;

@@ -1,7 +1,7 @@
 import VCard from 'vcard-creator';
 import { nameParts, oneLine } from './vcard.rules.ts';
 
-/** A contact for an address book, without a page of its own. */
+/** A contact for an address book, from other data than a page. */
 export interface PlainCard {
   readonly name: string;
   readonly organization: string;

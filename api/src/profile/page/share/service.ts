@@ -32,7 +32,7 @@ export const meta = (ctx: Context, page: Page): Meta => ({
 
 const MARK_BYTES = 32;
 
-/** Points of the drawing limit, relative to the area of a QR code of 512 pixels. */
+/** Points that one drawing costs: its area, in units of a QR code of 512 × 512 pixels. */
 const POINTS = 3;
 
 /** The storage key of a page's share picture. */

@@ -3,7 +3,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { m } from '../../../paraglide/messages.js';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 
-/** What a form about a customer has. */
+/** Fields of a form about a customer. */
 export interface CustomerForm {
   readonly phone: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface CustomerForm {
 
 type Fields = { readonly [K in keyof CustomerForm]: FieldMetadata<string, CustomerForm> };
 
-/** What a group writes of a customer. */
+/** Form fields of a group's data about a customer. */
 export const CustomerFields = ({ fields }: { fields: Pick<Fields, 'name' | 'note'> }) => (
   <>
     <TextField

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** Who a customer is who has claimed themselves. */
+/** The member behind a claimed customer record. */
 export const CustomerPerson = ({ person }: { person: Person }) => {
   if (person.closed) return <p className="text-sm text-muted">{m.customer_closed()}</p>;
   return (

@@ -18,8 +18,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 
 /**
- * Lets customers claim themselves (docs/rules/group.md#customers): by a phone number, then by the code sent to it. The
- * number is in the address (`?to=`), so that a reload continues with the code.
+ * Claims customer records of a phone number (docs/rules/group.md#customers): first the number, then the code sent to
+ * it. The URL has the number (`?to=`), so that a reload continues with the code.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.claim_purpose());

@@ -22,7 +22,7 @@ import { CustomerPerson } from './CustomerPerson.tsx';
 import { customerPath, customersPath } from './customerPaths.tsx';
 import { groupIdOf, readManaged } from '../management/managed.server.ts';
 
-/** A customer of a group, or by `new` one who is written down. */
+/** Loads a customer of a group, or with `new` an empty form. */
 export const loader = async ({ context, request, params: { customer } }: Route.LoaderArgs) => {
   requireReader(context, m.customer_purpose());
   const group = await readManaged(context, request);

@@ -15,10 +15,10 @@ import { customersPath, importPath, importsPath } from '../customers/customerPat
 import { statusName } from './importWords.tsx';
 import { managePath } from '../people/peoplePaths.tsx';
 
-/** How often (ms) the page asks how far it is. */
+/** Interval between updates of the progress (ms). */
 const PAUSE = 1_500;
 
-/** Asks again and again while something goes on, as long as somebody looks. */
+/** Reloads repeatedly while the import is running and the page is visible. */
 const useProgress = (isGoing: boolean): void => {
   const { state } = useRevalidator();
   const refresh = useRefresh();
@@ -104,7 +104,7 @@ const Counts = ({ status, total, done, refused }: GroupImport) => {
   );
 };
 
-/** How a file stands, and what can be done with it now; live while it is on its way. */
+/** State of an import and its possible actions, with live progress. */
 export const ImportProgress = ({ file }: { file: GroupImport }) => {
   const isGoing = file.status === 'running' || file.status === 'stopping';
   useProgress(isGoing);

@@ -21,10 +21,10 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { kindName, reasonsOf, waysOf } from './importWords.tsx';
 import { groupIdOf, readManaged } from '../management/managed.server.ts';
 
-/** So many lines are shown of those that are not refused. */
+/** Maximum number of lines shown that are not refused. */
 const FIRST = 10;
 
-/** A file of people, from its preview to what came of it; `?page=` goes through the refused lines. */
+/** Loads an import, from its preview to its result; `?page=` selects a page of refused lines. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   requireReader(context, m.import_purpose());
   const group = await readManaged(context, request);
@@ -42,7 +42,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
   return { group, file, page, refused, first: first.data, report: apiAddress(endpoints.importReport, of) };
 };
 
-/** Begins, goes on or stops. */
+/** Starts, resumes or stops the import. */
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   requireReader(context, m.import_purpose());
   const groupId = groupIdOf(request);

@@ -19,18 +19,18 @@ const fields = {
   note: m.import_field_note,
 } as const satisfies Record<ImportField, unknown>;
 
-/** Whom a file brings, how it stands, and what a column says, in words. */
+/** Labels of kinds, states and columns of imports. */
 export const kindName = (kind: ImportKind): string => kinds[kind]();
 export const statusName = (status: ImportStatus): string => statuses[status]();
 const fieldName = (field: string): string | undefined => (field in fields ? fields[field as ImportField]() : undefined);
 
-/** What a line says beside the name. */
+/** The values of a line besides the name, as one text. */
 export const waysOf = ({ values }: ImportLine): string =>
   [values.phone && phone(values.phone), values.email, values.role, values.title, values.note?.split('\n', 1)[0]]
     .filter(Boolean)
     .join(' · ');
 
-/** Why a line is refused, each reason with its column. */
+/** The reasons for a line's refusal, each with its column. */
 export const reasonsOf = ({ refusals }: ImportLine): string[] =>
   refusals.map(({ field, message }) => {
     const column = fieldName(field);

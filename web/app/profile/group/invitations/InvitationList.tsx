@@ -11,7 +11,7 @@ import { FriendRow } from '../../friend/FriendRow.tsx';
 import { lineWith } from '../people/memberLine.tsx';
 import { roleWords } from '../people/peoplePaths.tsx';
 
-/** Where an invitation goes, as people write it. */
+/** The recipient of an invitation, formatted for display. */
 const addressOf = ({ email, phone, person }: GroupInvitation): string =>
   person?.name ?? email ?? (phone === null ? '' : phoneWords(phone));
 
@@ -47,7 +47,7 @@ const lineOf = ({ status, role, title, sentAt }: GroupInvitation): ReactNode =>
     title,
   );
 
-/** An address that may be nobody's: its name as the group wrote it, and a sign of how it was written to. */
+/** An invitation to an address: the name that the group entered, and an icon for email or text message. */
 const AddressRow = ({ groupId, invitation }: { groupId: string; invitation: GroupInvitation }) => {
   const Icon = invitation.email === null ? MessageSquare : Mail;
   return (
@@ -76,7 +76,7 @@ const AddressRow = ({ groupId, invitation }: { groupId: string; invitation: Grou
   );
 };
 
-/** The invitations of a group that wait for an answer. */
+/** The open invitations of a group. */
 export const InvitationList = ({
   groupId,
   invitations,

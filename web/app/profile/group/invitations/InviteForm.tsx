@@ -16,7 +16,7 @@ interface InviteValues {
   role: string;
 }
 
-/** Asking somebody to join, by an address of theirs or the link of their page. */
+/** Form to invite a person by email, phone number or page link. */
 export const InviteForm = ({ groupId, reply }: { groupId: string; reply: SubmissionResult | null }) => {
   const [form, fields] = useForm<InviteValues>({ lastResult: reply });
   return (

@@ -20,10 +20,10 @@ const keyIn = (request: Request): { key?: string } => {
   return key ? { key: key.slice(0, 64) } : {};
 };
 
-/** An invitation to a group: what it is and by whom; by the link of a letter for visitors too. */
+/** Loads an invitation to a group; the link in a letter opens it for visitors too. */
 export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
   const query = keyIn(request);
-  // Without the key of a letter only who is signed in can be who is invited.
+  // Without the key of a letter, only a signed-in member can be the invitee.
   if (!query.key) requireReader(context, m.invitation_purpose());
   const { data } = await loadOrNotFound(context, pattern, api(context).group.invitation({ params: { id }, query }));
   const own = href('/invitations/:id', { id });
@@ -65,13 +65,13 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
 export const meta: Route.MetaFunction = () => [
   { title: `${m.invitation_title()} · M4U` },
   { name: 'robots', content: 'noindex' },
-  // The address holds the key: it is told to no other site.
+  // The URL has a secret key, so it is not sent to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** What can be done about it, or why nothing can. */
+/** Buttons to answer the invitation, or the reason why it cannot be answered. */
 const Deeds = ({ invitation: { status, can }, returnTo, standing }: Loaded) => {
   const asked = `?${new URLSearchParams({ returnTo })}`;
   if (status === 'expired') return <p>{m.invitation_expired()}</p>;

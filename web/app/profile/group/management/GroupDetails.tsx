@@ -12,7 +12,7 @@ import { type CareerChoice, careerOptions, encodeCareer } from '../../page/edit/
 import { picked, PlainFile, previewWidth } from '../../page/edit/HeaderForm.tsx';
 import { sendPicture } from '../../upload/sendPicture.tsx';
 
-/** What a group is made of and changed from where it is run. */
+/** The fields of a group that its management screen edits. */
 interface GroupFacts {
   readonly name: string;
   readonly headline: string;
@@ -23,13 +23,13 @@ interface GroupFacts {
 
 export interface GroupDetailsProps {
   facts: GroupFacts;
-  /** Of a new one it is asked what it is. */
+  /** Shows the choice between brand and group, for a new group only. */
   isNew?: boolean;
   careers: readonly CareerChoice[];
-  /** Address that takes pictures. */
+  /** URL to which pictures are uploaded. */
   uploads: string;
   reply: SubmissionResult | undefined;
-  /** The buttons. */
+  /** Buttons of the form. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ interface Fields {
   work: string;
 }
 
-/** Name, line, logo and line of business of a group. */
+/** Form fields for name, headline, logo and line of business of a group. */
 export const GroupDetails = ({ facts, isNew = false, careers, uploads, reply, children }: GroupDetailsProps) => {
   const { name, headline, logo, career, childCareer } = facts;
   const work = encodeCareer(career, childCareer);

@@ -7,32 +7,32 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { smallSource } from '../../upload/StoredPicture.tsx';
 
-/** A group as the lists of those see it who run it or belong to it. */
+/** A group in the lists of its admins and members. */
 type ListedGroup = Pick<GroupFace, '_id' | 'kind' | 'name' | 'logo' | 'memberTotal' | 'agency'> & {
   readonly locked?: boolean;
   readonly layoutPermission?: 'FREE' | 'LIMIT';
 };
 
-/** What a page of an organization stands for, in a word. */
+/** Label of a kind of organization. */
 export const kindWords = (kind: GroupFace['kind']): string =>
   kind === 'brand' ? m.company_kind_brand() : m.company_kind_group();
 
-/** How many belong to it. */
+/** Text with the number of members. */
 export const membersWords = (total: number): string =>
   total === 1 ? m.company_members_one() : m.company_members({ total: number(total) });
 
 export interface GroupRowProps {
   group: ListedGroup;
-  /** Where its name leads; nowhere when left out. */
+  /** Target of the name's link; omitted for none. */
   to?: string;
-  /** Under the name, instead of what it is and how many belong to it. */
+  /** Line under the name; replaces the kind and number of members. */
   line?: string;
   actions?: ReactNode;
 }
 
 const side = 48;
 
-/** A group in a list: what it is, the way to it, what can be done. */
+/** A row of a list of groups: name, facts, link and actions. */
 export const GroupRow = ({ group, to, line, actions }: GroupRowProps) => {
   const { kind, name, logo, memberTotal, agency, locked = false, layoutPermission } = group;
   const facts = [kindWords(kind), membersWords(memberTotal), agency?.name].filter(Boolean).join(' · ');

@@ -13,17 +13,17 @@ import type { EditAt } from '../../page/show/sectionParts.tsx';
 import type { GroupPage } from '../../page/show/group.server.ts';
 import { managePath } from '../people/peoplePaths.tsx';
 
-/** The layouts of a group's page. */
+/** Layouts of a group's page. */
 type GroupLayout = 'usual' | 'new' | 'idol';
 
 export interface GroupToolsProps {
   page: GroupPage;
   editAt: NonNullable<EditAt>;
-  /** The one that the reader looks at. */
+  /** The current layout. */
   layout: GroupLayout;
 }
 
-/** What only the admins of a group find on its page: arranging it, and its other layouts. */
+/** Tools on a group's page for its admins: arrange sections, and links to other layouts. */
 export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const layouts: readonly (OwnerLink & { layout: GroupLayout })[] = [

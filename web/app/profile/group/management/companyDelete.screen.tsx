@@ -14,14 +14,14 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { companyPath } from './companyPaths.tsx';
 
-/** Asks before a group is deleted, by its name; a screen of its own, so that it works without scripts. */
+/** Asks for the group's name to confirm its deletion. It is a separate screen, so that it works without scripts. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
   const { data } = await api(context).group.get({ params: { id: params.id } });
   return { id: data._id, name: data.name };
 };
 
-/** A name as it is compared: how it is spaced and whether it is written large does not matter. */
+/** Normalises a name for comparison: spaces and case do not matter. */
 const asTyped = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {

@@ -3,16 +3,16 @@ import { readForm, type SentForm } from '../../../platform/forms/form.server.ts'
 import { keepPostedPicture } from '../../../platform/forms/posted-picture.server.ts';
 import { decodeCareer } from '../../page/edit/FactsForm.tsx';
 
-/** The form's names of what the API calls otherwise. */
+/** Form names of fields that have another name in the API. */
 export const companyNames = { career: 'work', childCareer: 'work' };
 
-/** What a form about a group says, and the pictures that came with the form itself. */
+/** Reads a form about a group, with the pictures that it contains when scripts are off. */
 export const readCompanyForm = async (request: Request): Promise<{ form: SentForm; files: FormData }> => {
   const files = await request.clone().formData();
   return { form: await readForm(request), files };
 };
 
-/** Name, line, logo and line of business as they were sent. Errors: those of the upload. */
+/** The posted name, headline, logo and line of business. Errors: those of the upload. */
 export const sentFacts = async (context: Readonly<RouterContextProvider>, { values }: SentForm, files: FormData) => ({
   name: values['name'] ?? '',
   headline: values['headline'] ?? '',

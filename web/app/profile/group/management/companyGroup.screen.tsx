@@ -35,7 +35,7 @@ import { customersPath } from '../customers/customerPaths.tsx';
 import { GroupDetails } from './GroupDetails.tsx';
 import { kindWords, membersWords } from './GroupRow.tsx';
 
-/** Where a group is run, by one of its admins or of its agency's: what can be done with it, and its details. */
+/** Loads a group for one of its admins or of its agency's, with its management actions and details. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
   const { group } = api(context);
@@ -142,7 +142,7 @@ const peopleWays = (group: Group, isOwn: boolean): Way[] => [
   },
 ];
 
-/** The agency that the group belongs to, and the way out of it. */
+/** The group's agency, with the button to leave it. */
 const AgencySection = ({ group, isOwn }: { group: Group; isOwn: boolean }) => {
   const leave = useDialog();
   const { agency } = group;

@@ -17,7 +17,7 @@ import { GroupDetails } from './GroupDetails.tsx';
 
 const agencyOf = (request: Request): string | null => new URL(request.url).searchParams.get('agency');
 
-/** Where a brand or a group is made, by `?agency=` within an agency. */
+/** Creates a brand or group; with `?agency=` within an agency. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
   const id = agencyOf(request);

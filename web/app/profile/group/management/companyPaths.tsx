@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
-/** Where a group is run. */
+/** Path of the management screen of a group. */
 export const companyPath = (id: string): string => href('/action/company/:id', { id });
 
-/** Where an agency is run. */
+/** Path of the management screen of an agency. */
 export const agencyPath = (id: string): string => href('/action/company/agency/:id', { id });

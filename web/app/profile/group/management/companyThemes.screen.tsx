@@ -16,7 +16,7 @@ import { themeChoices } from '../../theme/themeChoices.tsx';
 import { ThemePreview, ThemeSwatch, type ThemeChoice } from '../../theme/ThemePreview.tsx';
 import { companyPath } from './companyPaths.tsx';
 
-/** Which themes the pages of a group's members may wear (docs/rules/group.md#limited-themes). */
+/** Loads which themes the members of a group may use (docs/rules/group.md#limited-themes). */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
   const { data } = await api(context).group.get({ params: { id: params.id } });
@@ -52,7 +52,7 @@ interface ThemeBoxesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Themes to choose several of, each as it looks. */
+/** Checkboxes of themes, each with a preview. */
 const ThemeBoxes = ({ choices, chosen, onChange }: ThemeBoxesProps) => (
   <fieldset>
     <legend className="mb-1 text-sm font-semibold">{m.company_limit_list()}</legend>

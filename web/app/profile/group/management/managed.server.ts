@@ -5,25 +5,28 @@ import { scopeOf } from '../../../platform/request/scope.server.ts';
 
 const isId = (text: string | null): text is string => Id.safeParse(text).success;
 
-/** The group that a form of its admins is about, by `?groupId=`. */
+/** The id of the group that a form is about, from `?groupId=`; redirects without one. */
 export const groupIdOf = (request: Request): string => {
   const groupId = new URL(request.url).searchParams.get('groupId');
   if (!isId(groupId)) throw redirect(href('/action/memberManagement'));
   return groupId.toLowerCase();
 };
 
-/** The same address for the first of the reader's groups. Errors: leads to where there is something to manage. */
+/**
+ * Redirects to the same URL for the first of the reader's groups. A reader without groups is redirected to
+ * /action/memberManagement.
+ */
 const chooseGroup = async (context: Readonly<RouterContextProvider>): Promise<never> => {
   const { data: groups } = await api(context).group.managed();
   const [first] = groups;
   if (!first) throw redirect(href('/action/memberManagement'));
-  // Not the request's own address: scripts ask for the screen's data by another.
+  // Uses the URL of the visit, because the request's own URL may be that of a data request.
   const url = new URL(scopeOf(context).visit.url);
   url.searchParams.set('groupId', first._id);
   throw redirect(`${url.pathname}${url.search}`);
 };
 
-/** The group that a screen of its admins is about, with its name; without `?groupId=` the first of theirs. */
+/** Reads the group of an admin's screen, with its name; without `?groupId=` the reader's first group. */
 export const readManaged = async (
   context: Readonly<RouterContextProvider>,
   request: Request,

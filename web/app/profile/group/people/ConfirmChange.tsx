@@ -21,7 +21,7 @@ export interface ConfirmChangeProps {
 interface Words {
   title(of: { name: string }): string;
   label(): string;
-  /** What it means, where it takes something away. */
+  /** Explains the consequences, for actions that remove something. */
   text?(of: { name: string }): string;
   icon?: LucideIcon;
 }
@@ -42,7 +42,10 @@ const words: Readonly<Record<Asked['deed'], Words>> = {
   title: { title: m.people_title_of, label: m.people_save },
 };
 
-/** Asks before somebody is removed, or for what they are in the group; a view of its own, so that it works without scripts. */
+/**
+ * Asks for confirmation of a removal, or for a person's title in the group. It is a separate view, so that it works
+ * without scripts.
+ */
 export const ConfirmChange = ({ groupId, tab, asked: { deed, member } }: ConfirmChangeProps) => {
   const { name } = member.person;
   const list = managePath(groupId, tab);
@@ -58,7 +61,7 @@ export const ConfirmChange = ({ groupId, tab, asked: { deed, member } }: Confirm
           <input type="hidden" name="groupId" value={groupId} />
           <input type="hidden" name="member" value={member._id} />
           <input type="hidden" name="name" value={name} />
-          {/* Who is no admin any more has no list to go back to. */}
+          {/* A former admin cannot open the list any more. */}
           <input
             type="hidden"
             name="back"

@@ -9,11 +9,11 @@ import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 export interface JoinGroupProps {
   /** Id or short link of the group. */
   id: string;
-  /** How the reader stands to it; null for a visitor. */
+  /** The reader's status in the group; null for a visitor. */
   standing: GroupStanding | null;
 }
 
-/** The words beside the button, of who stands to the group somehow. */
+/** The reader's status as text beside the button. */
 const Standing = ({ status }: Pick<GroupStanding, 'status'>) => {
   const [Icon, words] =
     status === 'requested'
@@ -28,8 +28,8 @@ const Standing = ({ status }: Pick<GroupStanding, 'status'>) => {
 };
 
 /**
- * How somebody comes into a group, and goes: a visitor is led to sign in and back. Links and forms, so that it works
- * before scripts and without.
+ * Buttons to join and leave a group; a visitor is sent to sign in and back. Uses links and forms, so that it works
+ * without scripts.
  */
 export const JoinGroup = ({ id, standing }: JoinGroupProps) => {
   const action = href('/mbg/:id/members', { id });

@@ -28,10 +28,10 @@ const lineOf = ({ status, role, title, since }: GroupMember): ReactNode =>
     ? m.people_asked({ date: date(since) })
     : (memberLine({ role, title }) ?? m.people_since({ date: date(since) }));
 
-/** The address of the list that everybody can see. */
+/** Path of the public list of members. */
 const membersPath = (id: string): string => href('/mbg/:id/members', { id });
 
-/** What an admin does about somebody; works before and without scripts. */
+/** Menu of an admin's actions on a person; works without scripts. */
 const MemberMenu = ({ groupId, tab, member }: RowProps) => {
   const { pathname, search } = useLocation();
   const { can, _id, role } = member;
@@ -55,7 +55,7 @@ const MemberMenu = ({ groupId, tab, member }: RowProps) => {
       : []),
     ...(can.suspend ? [{ ...posted('suspend'), icon: Pause, label: m.people_suspend() }] : []),
     ...(can.reinstate ? [{ ...posted('reinstate'), icon: Play, label: m.people_reinstate() }] : []),
-    // Only one's own line has it.
+    // Only the reader's own row has this item.
     ...(can.leave
       ? [{ to: `${membersPath(groupId)}?do=leave`, icon: LogOut, label: m.people_leave(), danger: true }]
       : []),
@@ -64,7 +64,7 @@ const MemberMenu = ({ groupId, tab, member }: RowProps) => {
   return items.length > 0 && <Menu label={m.people_menu({ name })} items={items} />;
 };
 
-/** Letting somebody in, or not. */
+/** Buttons to accept or refuse a request. */
 const Answer = ({ groupId, member }: Omit<RowProps, 'tab'>) => {
   const { pathname, search } = useLocation();
   const { name } = member.person;
@@ -84,7 +84,7 @@ const Answer = ({ groupId, member }: Omit<RowProps, 'tab'>) => {
   );
 };
 
-/** People of a group, each with what its admin can do about them. */
+/** List of a group's people with the admin's actions on each. */
 export const PeopleList = ({ people, ...of }: { people: readonly GroupMember[] } & Omit<RowProps, 'member'>) => (
   <Card>
     <ul className="divide-y divide-line">

@@ -17,12 +17,12 @@ import { managePath } from './peoplePaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a form about somebody in a group asks for. */
+/** A form action on a membership. */
 interface Deed {
   readonly action: GroupAction;
   readonly role?: GroupRole;
   words(of: { name: string }): string;
-  /** What takes it back. */
+  /** The form intent that undoes it. */
   readonly undo?: string;
 }
 
@@ -31,7 +31,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   refuse: { action: 'refuse', words: m.people_done_refuse },
   'make-admin': { action: 'role', role: 'admin', words: m.people_done_admin, undo: 'make-member' },
   'make-member': { action: 'role', role: 'member', words: m.people_done_member, undo: 'make-admin' },
-  // Of oneself: nobody can give it back to themselves.
+  // For the reader's own role. It has no undo, because former admins cannot promote themselves.
   'step-down': { action: 'role', role: 'member', words: m.people_done_step_down },
   title: { action: 'title', words: m.people_done_title },
   suspend: { action: 'suspend', words: m.people_done_suspend, undo: 'reinstate' },
@@ -39,14 +39,14 @@ const deeds: Readonly<Record<string, Deed>> = {
   remove: { action: 'remove', words: m.people_done_remove },
 };
 
-/** Says what was refused, and lets what is no refusal pass. */
+/** Shows a refusal as a message; rethrows other errors. */
 const leaveRefusal = (context: Context, thrown: unknown): void => {
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
   leaveFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
 };
 
-/** Does something about somebody, and leaves the words of what came of it. */
+/** Changes a membership, and leaves a message about the result. */
 const changeSomebody = async (context: Context, { values, intent }: SentForm, deed: Deed): Promise<void> => {
   const { groupId = '', member: id = '', name = '', title = '', back = '' } = values;
   const { action, role, words, undo } = deed;
@@ -66,10 +66,10 @@ const changeSomebody = async (context: Context, { values, intent }: SentForm, de
   }
 };
 
-/** Whom a form names: by an e-mail address, a phone number, or the link of a member's page. */
+/** The invitee of a form: an email, a phone number, or a member by the link of their page. */
 type Addressee = { readonly email: string } | { readonly phone: string } | { readonly memberId: string };
 
-/** Reads whom a form names; undefined for a page that is not there, or is nobody's. */
+/** Reads the invitee; undefined when the page does not exist or is not a member's. */
 const addresseeOf = async (context: Context, to: string): Promise<Addressee | undefined> => {
   const text = to.trim();
   const link = /(?:^|\/)(?:me|smc|fme|new-me)\/([\w-]+)\/?(?:[?#].*)?$/.exec(text)?.[1];
@@ -84,7 +84,7 @@ const addresseeOf = async (context: Context, to: string): Promise<Addressee | un
   }
 };
 
-/** Invites somebody; what was typed stays when it is refused. */
+/** Sends an invitation; a refused form keeps what was typed. */
 const inviteSomebody = async (context: Context, form: SentForm): Promise<FormAnswer> => {
   const { groupId = '', to = '', name = '', title = '', role } = form.values;
   const addressee = await addresseeOf(context, to);
@@ -98,7 +98,7 @@ const inviteSomebody = async (context: Context, form: SentForm): Promise<FormAns
     else if (data.known) leaveFlash(context, { kind: 'info', message: m.people_known_invite({ to }) });
     else leaveFlash(context, { kind: 'success', message: m.people_done_invite({ to }) });
   } catch (thrown) {
-    // Who asked to join is accepted by it; who belongs to the group need not be invited.
+    // A person who has requested to join is accepted instead; for a member this is an error.
     if (problemOf(thrown)?.code === 'wrong-state')
       return refuseForm(form, { fields: { to: m.people_invite_is_member() } });
     return problemReply(form, thrown, { fields: { email: 'to', phone: 'to', memberId: 'to' } });
@@ -106,7 +106,7 @@ const inviteSomebody = async (context: Context, form: SentForm): Promise<FormAns
   throw redirect(managePath(groupId, 'invitations'));
 };
 
-/** Sends an invitation again, or takes it back. */
+/** Sends an invitation again, or withdraws it. */
 const changeInvitation = async (context: Context, { values, intent }: SentForm): Promise<void> => {
   const { invitation: id = '', to = '' } = values;
   const { group } = api(context);
@@ -121,7 +121,7 @@ const changeInvitation = async (context: Context, { values, intent }: SentForm):
   }
 };
 
-/** Does what a form of the screen asks for, and goes back to where it stood. */
+/** Handles the forms of the screen, and redirects back to the list. */
 export const changePeople = async (context: Context, request: Request): Promise<FormAnswer> => {
   const form = await readForm(request);
   const { intent, values } = form;

@@ -25,7 +25,7 @@ import { readGroup } from '../../page/show/group.server.ts';
 import { memberLine } from './memberLine.tsx';
 import { nameIn } from './people.server.ts';
 
-/** Who belongs to a group, for everybody; and what a reader does to come into it or to leave. */
+/** Loads the public members of a group, with the reader's options to join or leave. */
 export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const group = await readGroup(context, id, (link) => href('/mbg/:id/members', { id: link }));
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Asks before the reader leaves. */
+/** Asks for confirmation before the reader leaves the group. */
 const Leaving = ({ group }: { group: { name: string; path: string } }) => (
   <>
     <PageHeader

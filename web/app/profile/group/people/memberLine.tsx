@@ -2,7 +2,7 @@ import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { ReactNode } from 'react';
 import { roleWords } from './peoplePaths.tsx';
 
-/** Words of ours and, after them, a position as the group wrote it, in whatever language. */
+/** Joins our own words and a title that the group wrote, which may be in another language. */
 export const lineWith = (words: readonly (string | false)[], title: string): ReactNode => {
   const ours = words.filter(Boolean).join(' · ');
   if (title === '') return ours;
@@ -16,6 +16,6 @@ export const lineWith = (words: readonly (string | false)[], title: string): Rea
   );
 };
 
-/** What somebody is in the group, as a line under their name; undefined for a member like any other. */
+/** A person's role and title as a line under the name; undefined for a plain member. */
 export const memberLine = ({ role, title }: { role: GroupRole; title: string }): ReactNode | undefined =>
   role === 'admin' || title !== '' ? lineWith([role === 'admin' && roleWords(role)], title) : undefined;

@@ -28,7 +28,7 @@ import { chooseGroup, type ManagedPeople, readAsked, readManaged } from './peopl
 import { changePeople } from './actions.server.ts';
 import { managePath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 
-/** The people of the groups that the reader administers (docs/rules/group.md#people). */
+/** Loads the people of the groups that the reader administers (docs/rules/group.md#people). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.people_manage_purpose());
   const url = new URL(request.url);
@@ -63,7 +63,7 @@ const tabsOf = ({ _id, requestTotal }: ManagedGroup, current: PeopleTab) =>
     ...(tab === 'requests' && requestTotal > 0 && { count: requestTotal }),
   }));
 
-/** Which of several groups. */
+/** Selects one of several groups. */
 const Choice = ({ groups, chosen }: { groups: readonly ManagedGroup[]; chosen: ManagedGroup }) => (
   <Form action={href('/action/memberManagement')} className="flex items-end gap-3">
     <Select
@@ -80,7 +80,7 @@ const Choice = ({ groups, chosen }: { groups: readonly ManagedGroup[]; chosen: M
   </Form>
 );
 
-/** What a list says while nobody is in it. */
+/** Text for an empty list. */
 const Nobody = ({ tab }: { tab: PeopleTab }) => {
   switch (tab) {
     case 'members':

@@ -12,19 +12,19 @@ import { type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Rows of a page of people. */
+/** Number of people per page. */
 const pageSize = 20;
 
-/** The words that an address asks for. */
+/** The search text in a URL. */
 export const nameIn = ({ searchParams }: URL): string => (searchParams.get('name') ?? '').trim().slice(0, 100);
 
 const tabIn = ({ searchParams }: URL): PeopleTab =>
   peopleTabs.find((tab) => tab === searchParams.get('tab')) ?? 'members';
 
-/** One of the lists of a group, as its admin sees it. */
+/** One list of a group's people, for its admins. */
 export interface ManagedPeople {
   readonly tab: PeopleTab;
-  /** What was searched for; empty for all. */
+  /** The search text; empty for all. */
   readonly name: string;
   readonly role: GroupRole | '';
   readonly page: number;
@@ -33,7 +33,7 @@ export interface ManagedPeople {
   readonly invitations: readonly GroupInvitation[];
 }
 
-/** Reads what the address asks for of a group that the reader administers. */
+/** Reads the list that the URL selects, of a group that the reader administers. */
 export const readManaged = async (context: Context, groupId: string, url: URL): Promise<ManagedPeople> => {
   const tab = tabIn(url);
   const name = nameIn(url);
@@ -52,13 +52,13 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
   return { tab, name, role, page, total, people: data, invitations: [] };
 };
 
-/** Somebody about whom something is asked before it is done, or whose position is written. */
+/** A pending action on a member: it needs a confirmation or a title. */
 export interface AskedAbout {
   readonly deed: 'remove' | 'title' | 'step-down';
   readonly member: GroupMember;
 }
 
-/** Reads whom the address asks about by `?do=` and `?member=`; undefined when it asks nothing, or they are not there. */
+/** Reads the action and member of `?do=` and `?member=`; undefined when there is no action or no such member. */
 export const readAsked = async (context: Context, groupId: string, url: URL): Promise<AskedAbout | undefined> => {
   const [asked, id] = [url.searchParams.get('do'), url.searchParams.get('member')];
   const deed = asked === 'remove' || asked === 'title' || asked === 'step-down' ? asked : undefined;
@@ -73,7 +73,10 @@ export const readAsked = async (context: Context, groupId: string, url: URL): Pr
   }
 };
 
-/** The groups that the reader administers, and which of them the address asks for; null for one that is not theirs. */
+/**
+ * The groups that the reader administers, and the one that the URL selects; null when the reader does not administer
+ * it.
+ */
 export const chooseGroup = async (
   context: Context,
   url: URL,
@@ -83,14 +86,14 @@ export const chooseGroup = async (
   return { groups, chosen: (asked === null ? groups[0] : groups.find(({ _id }) => _id === asked)) ?? null };
 };
 
-/** How somebody who is signed in would stand to a group, where its admin looks at its page as they do. */
+/** The status in a preview of the group's page as another member. */
 const standingOf = (groupId: string, as: 'member' | 'friend'): GroupStanding => {
   const isMember = as === 'friend';
   const can = { join: !isMember, cancel: false, leave: isMember, manage: false };
   return { groupId, status: isMember ? 'accepted' : 'none', role: isMember ? 'member' : null, can };
 };
 
-/** How the reader stands to a group whose page they look at; null for a visitor, and for its admins, who manage it. */
+/** Reads the reader's status in the group of a page; null for visitors, and for its admins, who manage it instead. */
 export const readStanding = async (
   context: Context,
   { id: groupId, urlMinify, can, locked }: Pick<GroupPage, 'id' | 'urlMinify' | 'can' | 'locked'>,

@@ -2,17 +2,17 @@ import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 
-/** The lists in which a group's admins see its people. */
+/** The lists of a group's people for its admins. */
 export const peopleTabs = ['members', 'requests', 'invitations', 'suspended'] as const;
 export type PeopleTab = (typeof peopleTabs)[number];
 
-/** The address of one of the lists of a group's people, as its admins manage them; what is empty is left out. */
+/** Path of a list of a group's people for its admins; empty parameters are omitted. */
 export const managePath = (groupId: string, tab: PeopleTab = 'members', more: Record<string, string> = {}): string => {
   const asked = { groupId, tab: tab === 'members' ? '' : tab, ...more };
   const given = Object.entries(asked).filter(([, value]) => value !== '');
   return `${href('/action/memberManagement')}?${new URLSearchParams(given)}`;
 };
 
-/** What a role is called. */
+/** Label of a role. */
 export const roleWords = (role: GroupRole): string =>
   role === 'admin' ? m.people_role_admin() : m.people_role_member();

@@ -14,7 +14,7 @@ import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 
-/** One group with what staff can do. Errors: 403 for everybody but staff, 404. */
+/** Loads one group with the actions of staff. Errors: 403 for everyone but staff, 404. */
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   (await api(context).groupStaff.get({ params })).data;
 
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name || m.admin_groups()} · M4U` },
 ];
 
-/** Deleting is asked about: it can be undone, but many lose a page meanwhile. */
+/** The deletion needs a confirmation: it can be undone, but many members lose a page meanwhile. */
 const Deletion = ({ name }: { name: string }) => {
   const dialog = useDialog();
   return (

@@ -10,7 +10,7 @@ import { api } from '../../../platform/api/api.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 
-/** Brands and groups, for staff; `?q=` and `?state=` narrow them. Errors: 403 for everybody else. */
+/** Loads brands and groups for staff; filters: `?q=` and `?state=`. Errors: 403 for everyone else. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = staffQueryOf(request, ['locked', 'deleted']);
   const { data, total } = await api(context).groupStaff.list({ query });

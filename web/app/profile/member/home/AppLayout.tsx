@@ -17,13 +17,13 @@ import { IconLink } from '../../../ui/Button.tsx';
 import { PreviewFrame } from '../../page/owner/PreviewFrame.tsx';
 import { PreviewBar } from '../../page/owner/PreviewBar.tsx';
 
-/** The five places of somebody who is signed in (design, "Signed in"); the middle one is raised. */
+/** The five navigation items of a signed-in reader (design, "Signed in"); the middle one is raised. */
 const places = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
   { to: href('/me/:id', { id: urlMinify ?? memberId }), label: m.nav_my_page(), icon: UserRound },
   { to: href('/action/phonebook'), label: m.nav_phonebook(), icon: BookUser },
   { to: href('/scan-qr'), label: m.nav_scan(), icon: ScanLine, raised: true },
   { to: href('/messages'), label: m.nav_messages(), icon: MessageCircle, count: unread.messages },
-  // Wide screens have a bell beside the logo.
+  // Wide screens show the notifications beside the logo instead.
   { to: href('/more'), label: m.nav_more(), icon: Menu, count: unread.notifications, isNarrowCount: true },
 ];
 
@@ -44,9 +44,9 @@ const says = (handle: unknown, word: 'fullWidth' | 'ownHead' | 'search'): boolea
   typeof handle === 'object' && handle !== null && (handle as Record<string, unknown>)[word] === true;
 
 /**
- * The frame of the screens below it in routes.ts: the app's navigation for a reader who is signed in, the bare screen
- * for a visitor. A screen whose `handle` says `fullWidth` brings its own margins; one that says `ownHead` has the whole
- * of a phone, and a way back in its own head; one that says `search` has the field for it.
+ * The frame of the screens below it in routes.ts: navigation for a signed-in reader, only the screen for a visitor.
+ * Options of a screen's `handle`: `fullWidth` has its own margins; `ownHead` uses the full height of a phone and has
+ * its own back link; `search` has its own search field.
  */
 export default function AppLayout() {
   const page = usePage();

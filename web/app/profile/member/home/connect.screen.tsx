@@ -85,13 +85,13 @@ const MyCode = ({ id, name, verified, address, qr }: Mine) => (
   </section>
 );
 
-/** The first screen: for a visitor what M4U is for, for a member the code to show to somebody they have just met. */
+/** The start screen: for a visitor an introduction, for a member their QR code to show. */
 export default function Connect({ loaderData }: Route.ComponentProps) {
   const { mine, otherLanguage } = loaderData;
   return (
     <div className="flex flex-col gap-4 pt-4">
       <header className="flex min-h-9 items-center justify-between">
-        {/* On wide screens a member has it on the rail. */}
+        {/* On wide screens the navigation shows the member's logo. */}
         <span className={mine ? 'lg:invisible' : undefined}>
           <Logo />
         </span>

@@ -39,7 +39,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { type Way, LinkList } from '../../../ui/LinkList.tsx';
 
-/** The reader's utilities by what they are for (design, "Signed in"). */
+/** Loads the reader's tools, grouped by purpose (design, "Signed in"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.more_purpose());
   const { staff, agencies, groups } = (await api(context).audit.overview()).data;
@@ -78,7 +78,7 @@ const ofPage = (memberId: string): Way[] => [
   { to: href('/action/wedding'), icon: Heart, label: m.wedding_own(), text: m.wedding_more_text() },
 ];
 
-/** Points and discounts; `isSeller` runs a group that gives them. */
+/** Links about points and discounts; `isSeller` when the reader administers a group that gives them. */
 const ofPoints = (isSeller: boolean): Way[] => [
   { to: href('/action/viewPoint'), icon: Coins, label: m.point_view(), text: m.point_more_view() },
   ...(isSeller

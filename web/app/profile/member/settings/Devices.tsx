@@ -8,7 +8,7 @@ import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useScripted } from '../../../ui/scripted.ts';
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export interface Device {
   readonly _id: string;
   readonly userAgent: string;
@@ -40,14 +40,14 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** A browser's description of itself as people would say it: `Chrome · Android`. */
+/** Formats a user agent for people: `Chrome · Android`. */
 const deviceName = (userAgent: string): string =>
   [firstMatch(userAgent, browsers), firstMatch(userAgent, systems)].filter(Boolean).join(' · ') ||
   m.setting_device_unknown();
 
 const fieldsOf = ({ _id }: Device) => ({ intent: 'endSession', session: _id });
 
-/** Signs a device out; asks first where scripts can. */
+/** Button to sign a device out, with a confirmation when scripts run. */
 const EndButton = ({ device }: { device: Device }) => {
   const dialog = useDialog();
   const scripted = useScripted();
@@ -79,7 +79,7 @@ const EndButton = ({ device }: { device: Device }) => {
   );
 };
 
-/** Every device that is signed in, the newest use first; each can be signed out, this one by signing out. */
+/** The signed-in devices, most recently used first; each can be signed out, and the current one by signing out. */
 export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: number }) => (
   <Card padded={false}>
     <ul className="divide-y divide-line">

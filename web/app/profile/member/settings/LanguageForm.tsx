@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../ui/Button.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
-/** The language of the app for this reader. */
+/** Form to choose the language of the app. */
 export const LanguageForm = () => (
   <Section id="language" title={m.setting_language()}>
     <Form method="post" preventScrollReset className="stack max-w-column">

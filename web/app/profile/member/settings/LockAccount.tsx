@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 
-/** Locking one's own account: what it does, then the password and a tick before the deed. */
+/** Form to lock the reader's own account: explanation, password and checkbox. */
 export const LockAccount = ({ reply }: { reply: SubmissionResult | undefined }) => {
   const [form, fields] = useForm<{ password: string; confirm: string }>({ lastResult: reply ?? null });
   const open = reply !== undefined;

@@ -7,8 +7,8 @@ import { toLocale } from '../../../platform/language/language.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 
 /**
- * Saves the language that the reader chose: in their profile, for every device, and in this browser. The answer is in
- * the new language already.
+ * Saves the language that the reader chose, in the profile for all devices and in this browser. The response is already
+ * in the new language.
  */
 export const saveLanguage = async (
   context: Readonly<RouterContextProvider>,

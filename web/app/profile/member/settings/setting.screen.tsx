@@ -28,7 +28,7 @@ import { LanguageForm } from './LanguageForm.tsx';
 import { LockAccount } from './LockAccount.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
 
-/** Account and page settings: the way to each, and the devices that are signed in (docs/rules/auth.md#sessions). */
+/** Loads the settings of account and page, and the signed-in devices (docs/rules/auth.md#sessions). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const reader = requireReader(context, m.setting_purpose());
   const { auth } = api(context);

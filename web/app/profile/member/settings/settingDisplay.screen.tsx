@@ -16,20 +16,20 @@ import { LanguageForm } from './LanguageForm.tsx';
 import { type OwnPage, readOwnPages } from '../../page/owner/ownPages.server.ts';
 import { PageTabs } from '../../page/owner/PageTabs.tsx';
 
-/** The screen's own address, without a language that was asked for by the address alone. */
+/** The screen's own URL without the parameter `lang`. */
 const here = (context: Readonly<RouterContextProvider>): string => {
   const { pathname, searchParams } = new URL(scopeOf(context).visit.url);
   searchParams.delete('lang');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 };
 
-/** The themes that a page may wear. */
+/** Reads the themes that a page may use. */
 const themesOf = async (context: Readonly<RouterContextProvider>, { kind, limits }: OwnPage) =>
   kind === 'member'
     ? (await api(context).member.themesForReader()).data
     : themesFor({ type: 'organization', brandGroup: limits });
 
-/** Theme and language of the reader's pages (docs/rules/theme.md#choosing). */
+/** Loads theme and language of the reader's pages (docs/rules/theme.md#choosing). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pages, page } = await readOwnPages(context, m.theme_purpose());
   const themes = await themesOf(context, page);
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.theme_title()} · M
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-/** The themes to choose from, and the page in the one that is chosen. */
+/** Form to choose a theme, with a preview of the page in it. */
 const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
   const [code, setCode] = useState(page.theme);
   const shown = choices.find((choice) => choice.code === code) ?? choices[0];
@@ -77,7 +77,7 @@ const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
           picture: <ThemeSwatch theme={variables} />,
         }))}
       />
-      {/* On phones the preview and the button stay at the edges of the list; on wide screens they are its neighbour. */}
+      {/* On phones the preview and the button stick to the edges of the list; on wide screens they are beside it. */}
       <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
         {shown && (
           <div className="sticky top-2 z-10 order-first lg:static">

@@ -2,7 +2,7 @@ import type { StaffMember } from '@m4u/contract/profile/member/staff';
 import { m } from '../../../paraglide/messages.js';
 import { Tag } from '../../../ui/Tag.tsx';
 
-/** How an account stands, where there is something to say of it. */
+/** Tags for an account's unusual states. */
 export const StaffTags = ({ member }: { member: StaffMember }) => {
   const { staff, lockedBy, deletedAt, hasAccount, verified } = member;
   return (

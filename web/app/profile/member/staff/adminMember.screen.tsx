@@ -14,7 +14,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { StaffTags } from './StaffTags.tsx';
 
-/** One member with the account's facts, and what staff can do. Errors: 403 for everybody but staff, 404. */
+/** Loads one member with the facts of the account and the actions of staff. Errors: 403 for everyone but staff, 404. */
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
   (await api(context).memberStaff.get({ params })).data;
 

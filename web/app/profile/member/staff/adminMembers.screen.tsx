@@ -10,7 +10,7 @@ import { staffQueryOf } from '../../../platform/administration/staffList.server.
 import { StaffList, StaffRow } from '../../../platform/administration/StaffList.tsx';
 import { StaffTags } from './StaffTags.tsx';
 
-/** Members, for staff; `?q=` and `?state=` narrow them. Errors: 403 for everybody else. */
+/** Loads members for staff; filters: `?q=` and `?state=`. Errors: 403 for everyone else. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = staffQueryOf(request, ['locked', 'unverified', 'deleted']);
   const { data, total } = await api(context).memberStaff.list({ query });

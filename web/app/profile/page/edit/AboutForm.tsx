@@ -8,12 +8,12 @@ import { sheetForm } from './EditSheet.tsx';
 
 export interface AboutFormProps {
   about: string;
-  /** Address that takes pictures. */
+  /** URL to which pictures are uploaded. */
   uploads: string;
   reply: SubmissionResult | undefined;
 }
 
-/** What the owner says of themselves, with headings, lists, links, pictures and videos. */
+/** Form for the owner's text about themselves, with headings, lists, links, pictures and videos. */
 export const AboutForm = ({ about, uploads, reply }: AboutFormProps) => {
   const [form, fields] = useForm<{ about: string }>({
     id: sheetForm,

@@ -8,17 +8,17 @@ import { placeFields, typedPlace } from '../../place/placeValue.tsx';
 import { contactKinds, ways } from '../show/contactLinks.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
-/** What a line of contact posts. */
+/** Posted fields of a contact. */
 export const contactFields = ['kind', 'value', 'policy', ...placeFields] as const;
 
-/** Contacts as lines to edit. */
+/** Converts contacts to rows of the form. */
 export const contactRows = (contacts: readonly Contact[]): Row[] =>
   contacts.map(({ kind, value, policy, place }, at) => {
     const { placeWords, place: pick } = typedPlace(place);
     return { key: `contact-${at}`, values: { kind, value, policy, place: pick, placeWords } };
   });
 
-/** What the words of a line may mean, as the action found it. */
+/** Places that a row's text may mean, as the action found them. */
 const choicesOf = (choices = '[]') => JSON.parse(choices) as readonly FoundPlace[];
 
 const policies = () => [
@@ -29,7 +29,7 @@ const policies = () => [
 
 const kindOf = (row: Row) => contactKinds.find((kind) => kind === row.values['kind']) ?? 'phone';
 
-/** The ways to reach the owner, each with who may see it. */
+/** Form for the owner's contacts, each with its audience. */
 export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsReply | undefined }) => (
   <RowsForm
     label={m.profile_contacts()}
@@ -70,7 +70,7 @@ export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: Row
           maxLength={300}
           error={error('value')}
         />
-        {/* Where browsers cannot tell by the kind, a place may be picked for any, and counts for addresses alone. */}
+        {/* In browsers without `:has()` the place field is always visible; it counts for addresses only. */}
         <div className="group-has-[[data-kind]>option:checked:not([value=address])]/line:hidden">
           <PlaceField
             nameOf={(field) => rowField(key, field)}

@@ -4,19 +4,19 @@ import { useNavigate } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { IconLink, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 
-/** The id of the one form in a sheet; its button stands in the sheet's foot, outside the form. */
+/** Id of the form in a sheet; its button is in the sheet's footer, outside of the form. */
 export const sheetForm = 'edit-form';
 
 export interface EditSheetProps {
   title: string;
-  /** The page that the sheet lies on. */
+  /** Path of the page below the sheet. */
   back: string;
   children: ReactNode;
 }
 
 /**
- * Editing a part of a page, on the page: a sheet that is an address of its own, so that it opens, keeps and saves
- * without scripts too. With scripts it is the browser's modal dialog, and asks before it throws away what was typed.
+ * A sheet to edit a part of a page, above the page. It has its own URL, so that it opens and saves without scripts too.
+ * With scripts it is a modal dialog, and asks before it discards typed text.
  */
 export const EditSheet = ({ title, back, children }: EditSheetProps) => {
   const box = useRef<HTMLDialogElement>(null);
@@ -26,10 +26,10 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
   useEffect(() => {
     const dialog = box.current;
     if (!dialog || dialog.matches(':modal')) return;
-    // Not close(): that would count as the reader's wish to leave.
+    // close() would count as the reader's decision to leave.
     dialog.removeAttribute('open');
     dialog.showModal();
-    // The sheet itself: a field would bring up the keyboard over half of it.
+    // Focuses the sheet, because a focused field would open the keyboard over half of it.
     dialog.focus();
   }, []);
   const keepTyped = (event: SyntheticEvent) => {

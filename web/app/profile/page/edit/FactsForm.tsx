@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { sheetForm } from './EditSheet.tsx';
 import { genders, type PersonFacts } from '../show/Facts.tsx';
 
-/** A line of business and the occupations within it. */
+/** A line of business with its occupations. */
 export interface CareerChoice {
   readonly name: string;
   readonly children: readonly string[];
@@ -22,17 +22,17 @@ export interface FactsFormProps {
 
 const separator = '|';
 
-/** A career with its occupation as one value, so that one field needs no other to be chosen first. */
+/** Encodes a line of business and an occupation as one value, so that a single field selects both. */
 export const encodeCareer = (career: string | null, child: string | null): string =>
   career ? `${career}${separator}${child ?? ''}` : '';
 
-/** The career and occupation of the one field. */
+/** Decodes the value of that field. */
 export const decodeCareer = (value: string): { career: string; childCareer: string } => {
   const [career = '', childCareer = ''] = value.split(separator);
   return { career, childCareer };
 };
 
-/** Lines of business with their occupations as options of one field, with what is chosen though it is no longer among them. */
+/** Options of that field: occupations grouped by line of business, including a chosen one that no longer exists. */
 export const careerOptions = (careers: readonly CareerChoice[], chosen: string) => {
   const groups = careers.map(({ name, children }) => ({
     label: name,
@@ -69,7 +69,7 @@ const Interests = ({ all, chosen }: { all: readonly string[]; chosen: readonly s
   </fieldset>
 );
 
-/** Work, gender, birthday and interests. */
+/** Form for work, gender, birthday and interests. */
 export const FactsForm = ({ facts, careers, interests, reply }: FactsFormProps) => {
   const work = encodeCareer(facts.career, facts.childCareer);
   const [form, fields] = useForm<{ work: string; gender: string; birthday: string }>({

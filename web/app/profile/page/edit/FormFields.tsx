@@ -7,18 +7,18 @@ import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
 
 /** An owner's form as their page shows it. */
 export interface ShownForm extends Pick<PageForm, 'title' | 'intro' | 'fields'> {
-  /** Whether it asks itself how its sender can be reached. */
+  /** Whether the form itself asks for a phone number or email. */
   readonly asksReach: boolean;
 }
 
-/** What was typed, and what is wrong with it, by the names of the fields. */
+/** Typed values and errors, by field name. */
 export interface SentWords {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly form: readonly string[];
 }
 
-/** The name under which the answer to a question is posted. */
+/** Form name of the answer to a question. */
 export const answerName = (id: string): string => `answers.${id}`;
 
 interface QuestionProps {
@@ -64,13 +64,13 @@ const Question = ({ question, sent, lang }: QuestionProps) => {
 export interface FormFieldsProps {
   form: ShownForm | null;
   sent?: SentWords | undefined;
-  /** The name to begin with, of a reader who is signed in. */
+  /** Initial name, of a signed-in reader. */
   reader: string | undefined;
-  /** The language of what the owner wrote. */
+  /** Language of the owner's texts. */
   lang: string;
 }
 
-/** What a page asks of who writes to its owner: by the owner's own form, else name, phone or e-mail and a few words. */
+/** Fields of a message to the owner: the owner's own form, otherwise name, phone or email, and a text. */
 export const FormFields = ({ form, sent, reader, lang }: FormFieldsProps) => {
   const of = (name: string) => ({ name, defaultValue: sent?.values[name], error: sent?.errors[name] ?? null });
   return (

@@ -10,7 +10,7 @@ import { smallSource } from '../../upload/StoredPicture.tsx';
 import { sendPicture } from '../../upload/sendPicture.tsx';
 import { sheetForm } from './EditSheet.tsx';
 
-/** What the head of a page is edited from. */
+/** Initial values of the form for the head of a page. */
 export interface HeadValues {
   readonly name: string;
   readonly headline: string;
@@ -29,21 +29,21 @@ interface HeaderForm {
 
 export interface HeaderFormProps {
   values: HeadValues;
-  /** Address that takes pictures. */
+  /** URL to which pictures are uploaded. */
   uploads: string;
-  /** A group's words differ: its portrait is a logo. */
+  /** A group's wording differs: its portrait is a logo. */
   kind: Owner['kind'];
   reply: SubmissionResult | undefined;
 }
 
-/** Pixels of a preview, for sharp screens. */
+/** Width of a preview in pixels, for high-density screens. */
 export const previewWidth = 640;
 
-/** A picture as its picker begins with it. */
+/** Initial value of a picture field. */
 export const picked = (picture: Picture | null, name: string) =>
   picture ? [{ id: picture._id, url: smallSource(picture, 320), name }] : [];
 
-/** Without scripts the picture comes with the form itself. */
+/** File field for browsers without scripts, which send the picture with the form. */
 export const PlainFile = ({ name, label }: { name: string; label: string }) => (
   <noscript>
     <style>{`.sends-at-once > fieldset > :not(legend, ul) { display: none }`}</style>
@@ -54,7 +54,7 @@ export const PlainFile = ({ name, label }: { name: string; label: string }) => (
   </noscript>
 );
 
-/** Name, line, pictures and language: the head of a page. */
+/** Form for the head of a page: name, headline, pictures and language. */
 export const HeaderForm = ({ values, uploads, kind, reply }: HeaderFormProps) => {
   const { name, headline, language, portrait, background } = values;
   const [form, fields] = useForm<HeaderForm>({

@@ -8,16 +8,16 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { iconNames } from '../links/bioLinkIcons.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
-/** What a link posts. */
+/** Posted fields of a link. */
 export const linkFields = ['label', 'address', 'enabled', 'icon', 'start', 'end'] as const;
 
-/** A line that is new. */
+/** Values of a new row. */
 export const blankLink = { label: '', address: '', enabled: 'on', icon: '', start: '', end: '' };
 
-/** How many quick links a page has at most. */
+/** Maximum number of quick links of a page. */
 const maximumLinks = 30;
 
-/** Links as lines to edit. */
+/** Converts links to rows of the form. */
 export const linkRows = (links: readonly AccountLink[]): Row[] =>
   links.map(({ _id, label, address, enabled, icon, start, end, clicks }) => ({
     key: _id,
@@ -28,7 +28,7 @@ export const linkRows = (links: readonly AccountLink[]): Row[] =>
       icon: icon ?? '',
       start: start === null ? '' : localMoment(start),
       end: end === null ? '' : localMoment(end),
-      // Only shown: what a reply says of a line is what was typed.
+      // Display only: a reply to a refused form has the typed values, without this one.
       ...(clicks !== null && { clicks: String(clicks) }),
     },
   }));
@@ -38,7 +38,7 @@ interface LineProps {
   error: (field: string) => readonly string[];
 }
 
-/** A link's icon and when it is shown: folded away, since most links need neither. */
+/** Icon and times of a link, collapsed because most links need neither. */
 const Extras = ({ row: { key, values }, error }: LineProps) => (
   <details className="group" open={[...error('icon'), ...error('start'), ...error('end')].length > 0}>
     <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-md text-sm font-semibold">
@@ -75,7 +75,7 @@ const Extras = ({ row: { key, values }, error }: LineProps) => (
   </details>
 );
 
-/** The owner's links: label, address, order, and whether each is shown. */
+/** Form for the owner's links: label, address, order and visibility. */
 export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsReply | undefined }) => (
   <RowsForm
     label={m.profile_links()}

@@ -12,10 +12,10 @@ import type { PartData } from './partData.tsx';
 import type { RowsReply } from './RowsForm.tsx';
 import { SectionsForm } from './SectionsForm.tsx';
 
-/** What an action answers instead of going back to the page. */
+/** Reply of an action that does not redirect to the page. */
 export type PartReply = SubmissionResult | RowsReply | undefined;
 
-/** The titles of the sheets. */
+/** Titles of the sheets. */
 export const partTitles = {
   head: m.profile_edit_head,
   about: m.profile_edit_about,
@@ -49,7 +49,7 @@ const FormOf = ({ data, reply }: { data: PartData; reply: PartReply }) => {
   }
 };
 
-/** The sheet in which an owner edits a part of their page. `back` is the page. */
+/** The sheet in which an owner edits a part of their page; `back` is the path of the page. */
 export const PartForm = ({ data, reply, back }: { data: PartData; reply: PartReply; back: string }) => (
   <EditSheet key={data.part} title={partTitles[data.part]()} back={back}>
     <FormOf data={data} reply={reply} />

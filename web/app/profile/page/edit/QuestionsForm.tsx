@@ -6,13 +6,13 @@ import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import type { FormLead, PartData } from './partData.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
-/** What a question posts. */
+/** Posted fields of a question. */
 export const questionFields = ['kind', 'label', 'required', 'options'] as const;
 
-/** A line that is new. */
+/** Values of a new row. */
 export const blankQuestion = { kind: 'text', label: '', required: '', options: '' };
 
-/** Most questions of a form. */
+/** Maximum number of questions in a form. */
 const maximumQuestions = 20;
 
 const kindNames: Readonly<Record<FormFieldKind, () => string>> = {
@@ -24,7 +24,7 @@ const kindNames: Readonly<Record<FormFieldKind, () => string>> = {
   date: m.form_kind_date,
 };
 
-/** A form as it is edited. One that was never made begins switched on. */
+/** Converts a form to rows for editing. A form without questions starts enabled. */
 export const formRows = ({ title, intro, enabled, fields }: PageForm): Extract<PartData, { part: 'form' }> => ({
   part: 'form',
   lead: { title, intro, enabled: enabled || fields.length === 0 },
@@ -68,7 +68,7 @@ interface QuestionsFormProps {
   reply: RowsReply | undefined;
 }
 
-/** The owner's own form: its title, and its questions in their order. */
+/** Editor of the owner's own form: title, introduction and questions in order. */
 export const QuestionsForm = ({ lead, rows, reply }: QuestionsFormProps) => (
   <RowsForm
     label={m.form_questions()}
@@ -99,7 +99,7 @@ export const QuestionsForm = ({ lead, rows, reply }: QuestionsFormProps) => (
           options={Object.entries(kindNames).map(([value, name]) => ({ value, label: name() }))}
           error={error('kind')}
         />
-        {/* Without scripts too: shown while a choice is asked for. */}
+        {/* Visible while the kind is a choice, also without scripts. */}
         <div className="hidden group-has-[option[value=choice]:checked]:block">
           <TextArea
             name={rowField(key, 'options')}

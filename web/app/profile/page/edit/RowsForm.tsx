@@ -8,45 +8,45 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { sheetForm } from './EditSheet.tsx';
 
-/** A line of a list that is being edited: its key, and its fields as typed. */
+/** A row of a list in a form: its key and its typed values. */
 export interface Row {
   readonly key: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What the action answers when the list was not saved: the lines as typed, and what is wrong with them. */
+/** Reply of an action that did not save the list: the typed rows and the errors. */
 export interface RowsReply {
   readonly rows: readonly Row[];
-  /** By `{index}.{field}`. */
+  /** Keys are `{index}.{field}`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly form: readonly string[];
-  /** The fields before the lines, as typed. */
+  /** Typed values of the fields above the rows. */
   readonly lead?: Readonly<Record<string, string>>;
 }
 
-/** The name under which a line's field is posted. */
+/** Form name of a row's field. */
 export const rowField = (key: string, field: string): string => `${key}.${field}`;
 
-/** A key that no line has yet. */
+/** Returns a key that no row has. */
 export const freshKey = (rows: readonly Row[]): string => {
   const used = rows.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0));
   return `new-${Math.max(0, ...used) + 1}`;
 };
 
 export interface RowsFormProps {
-  /** What the list is. */
+  /** Label of the list. */
   label: string;
   rows: readonly Row[];
   reply: RowsReply | undefined;
-  /** A new line's fields. */
+  /** Values of a new row. */
   blank: Readonly<Record<string, string>>;
   maximum: number;
   addWords: string;
-  /** A line's name, for its buttons. */
+  /** Name of a row, for the labels of its buttons. */
   nameOf: (row: Row) => string;
-  /** A line's fields; `error` gives what is wrong with one. */
+  /** Renders the fields of a row; `error` returns a field's errors. */
   children: (row: Row, error: (field: string) => readonly string[]) => ReactNode;
-  /** Fields before the lines. */
+  /** Fields above the rows. */
   lead?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ const useRows = ({ rows: given, reply, blank }: Pick<RowsFormProps, 'rows' | 're
   };
 };
 
-/** A list whose lines are added, changed, taken away and put in order; every button posts too, without scripts. */
+/** A list of rows to add, edit, remove and sort; each button also submits the form, for browsers without scripts. */
 export const RowsForm = (props: RowsFormProps) => {
   const { label, reply, maximum, addWords, nameOf, children, lead } = props;
   const { rows, add, remove } = useRows(props);
@@ -74,7 +74,7 @@ export const RowsForm = (props: RowsFormProps) => {
   };
   return (
     <Form method="post" id={sheetForm} preventScrollReset className="stack">
-      {/* The form's first button is what Enter presses. */}
+      {/* Enter activates the first button of a form, so it must save. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
         {m.profile_save()}
       </button>

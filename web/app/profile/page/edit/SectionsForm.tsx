@@ -8,7 +8,7 @@ import { sheetForm } from './EditSheet.tsx';
 import { type Row, rowField, type RowsReply } from './RowsForm.tsx';
 import { sectionWords } from './sectionWords.tsx';
 
-/** The sections of a page as lines that are put in order and switched off. */
+/** Converts the sections of a page to rows that can be sorted and hidden. */
 export const sectionRows = (sections: readonly PageSection[]): Row[] =>
   sections.map(({ name, shown }) => ({ key: name, values: { shown: shown ? 'on' : '' } }));
 
@@ -19,10 +19,10 @@ export interface SectionsFormProps {
   reply: RowsReply | undefined;
 }
 
-/** Puts the sections of a page in order, and says which of them the page shows. */
+/** Form to sort and hide the sections of a page. */
 export const SectionsForm = ({ rows, reply }: SectionsFormProps) => (
   <Form method="post" id={sheetForm} preventScrollReset className="stack">
-    {/* The form's first button is what Enter presses. */}
+    {/* Enter activates the first button of a form, so it must save. */}
     <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
       {m.profile_save()}
     </button>

@@ -13,7 +13,7 @@ import { sectionRows } from './SectionsForm.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Lines of business and the occupations within them, in the reader's language. */
+/** Reads lines of business with their occupations, in the reader's language. */
 export const careersOf = async (context: Context): Promise<CareerChoice[]> => {
   const { member } = api(context);
   const { data } = await member.careers();
@@ -36,7 +36,7 @@ const factsOf = async (context: Context, profile: Member): Promise<PartData> => 
   };
 };
 
-/** A part of a member's own profile as its form needs it. */
+/** Reads the data that the form of a part of the member's own profile needs. */
 export const partOf = async (context: Context, profile: Member, part: EditedPart): Promise<PartData> => {
   const { name, headline, language, portrait, background, aboutMe, contacts, links } = profile;
   switch (part) {

@@ -45,7 +45,7 @@ const formOf = async (context: Route.LoaderArgs['context'], group: Group, part: 
   }
 };
 
-/** The group as its admin edits it. Errors: 401, 403 and 404 as the API answers them. */
+/** Reads the group for its admin to edit. Errors: 401, and 403 and 404 from the API. */
 const findGroup = async ({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>): Promise<Group> => {
   const { group } = api(context);
   const { data: view } = await group.view({ params: { id: params.id } });

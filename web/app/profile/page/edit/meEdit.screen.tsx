@@ -13,7 +13,10 @@ const readPart = (part: string): EditedPart => {
   return part as EditedPart;
 };
 
-/** The reader as the owner of this page; leads everybody else to the page (docs/rules/screens.md#edit-ownership). */
+/**
+ * The id of the reader as owner of this page; other readers are redirected to the page
+ * (docs/rules/screens.md#edit-ownership).
+ */
 const ownerOf = ({ context, params: { id } }: Pick<Route.LoaderArgs, 'context' | 'params'>): string => {
   const { reader } = scopeOf(context).page;
   if (reader && (id === reader.memberId || id === reader.urlMinify)) return reader.memberId;

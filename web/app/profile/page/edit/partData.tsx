@@ -5,10 +5,10 @@ import type { CareerChoice } from './FactsForm.tsx';
 import type { HeadValues } from './HeaderForm.tsx';
 import type { Row } from './RowsForm.tsx';
 
-/** What stands before the questions. */
+/** The fields above the questions. */
 export type FormLead = Pick<PageForm, 'title' | 'intro' | 'enabled'>;
 
-/** A part of a page as its form needs it. */
+/** The data that the form of a part of a page needs. */
 export type PartData =
   | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: Owner['kind'] }
   | { readonly part: 'about'; readonly about: string; readonly uploads: string }

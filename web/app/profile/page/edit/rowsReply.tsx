@@ -2,13 +2,13 @@ import type { Problem } from '@m4u/contract/http/problem';
 import { readOrder } from '../../../ui/sorting/order.ts';
 import { freshKey, type Row, rowField, type RowsReply } from './RowsForm.tsx';
 
-/** A posted text, empty when there is none. */
+/** Reads a posted text; empty when there is none. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
-/** The lines of a posted list in the order they were left in, without the one whose removal was asked for. */
+/** Reads the rows of a posted list in their posted order, without a row to remove. */
 export const readRows = (form: FormData, fields: readonly string[]): Row[] => {
   const removed = form.get('remove');
   return readOrder(form, 'order')
@@ -19,18 +19,18 @@ export const readRows = (form: FormData, fields: readonly string[]): Row[] => {
     }));
 };
 
-/** True when the form is to be saved, not only changed in its shape, as buttons ask for without scripts. */
+/** Whether the form is to be saved. Without scripts, other buttons only add, move or remove rows. */
 export const asksToSave = (form: FormData): boolean =>
   form.get('intent') === 'save' && !form.has('move') && !form.has('remove');
 
-/** The list with its shape changed: a line more when that was asked for. */
+/** Applies the posted row button: adds an empty row when requested. */
 export const applyRowButton = (form: FormData, rows: readonly Row[], blank: Row['values']): RowsReply => ({
   rows: form.get('intent') === 'add' ? [...rows, { key: freshKey(rows), values: blank }] : rows,
   errors: {},
   form: [],
 });
 
-/** The list with what the API found wrong; `list` is its name in the call (`links.2.address`). */
+/** Builds the reply for a list that the API refused; `list` is its field name in the call (`links.2.address`). */
 export const refused = (rows: readonly Row[], problem: Problem, list: string): RowsReply => {
   const errors: Record<string, string[]> = {};
   const form: string[] = [];

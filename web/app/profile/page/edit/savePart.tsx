@@ -22,7 +22,7 @@ import { asksToSave, readRows, refused, applyRowButton, textOf } from './rowsRep
 
 type Gender = NonNullable<MemberChanges['gender']>;
 
-/** What a part's form says, before the API judges it: choices may be anything that was posted. */
+/** The posted values of a part, before the API validates them. */
 export interface PartChanges {
   name?: string;
   headline?: string;
@@ -58,14 +58,14 @@ type Context = Readonly<RouterContextProvider>;
 
 type Save = (changes: PartChanges) => Promise<unknown>;
 
-/** The form's names of what the API calls otherwise. */
+/** Form names of fields that have another name in the API. */
 const formNames = { aboutMe: 'about', note: 'about', logo: 'portrait', career: 'work', childCareer: 'work' };
 
 const isAddress = (values: Row['values']): boolean => values['kind'] === 'address';
 
 const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
 
-/** How each list is read: its fields, a new line, which lines count, and what they are to the API. */
+/** For each list: its fields, the values of a new row, which rows count, and how they convert to API fields. */
 const lists = {
   contacts: {
     fields: contactFields,
@@ -82,7 +82,7 @@ const lists = {
   },
   sections: {
     fields: ['shown'],
-    // No section is added.
+    // Sections cannot be added.
     blank: {},
     counts: () => true,
     changes: (rows: readonly Row[]): PartChanges => ({
@@ -110,7 +110,7 @@ const lists = {
   },
 };
 
-/** The places of the lines that are addresses; or the lines with what is not clear about them. */
+/** Reads the places of address rows; or returns the rows with the ambiguities. */
 const placesOf = async (context: Context, rows: readonly Row[]) => {
   const read = await Promise.all(
     rows.map(async ({ values }) =>
@@ -155,7 +155,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The owner's form: what stands before the questions, and the questions. */
+/** Saves the owner's form: the fields above the questions, and the questions. */
 const saveForm = async (form: FormData, save: Save) => {
   const text = (name: string) => textOf(form, name);
   const lead = { title: text('title'), intro: text('intro'), enabled: text('enabled') };
@@ -198,8 +198,8 @@ const factsOf = (form: FormData, { values }: SentForm): PartChanges => ({
 });
 
 /**
- * Reads a posted part and saves it by `save`. Answers undefined when it is saved, else what the form is to show.
- * Runs on the server. Errors: what is no problem of the form.
+ * Reads a posted part and saves it by `save`. Returns undefined when it is saved, otherwise the reply for the form.
+ * Runs on the server. Errors: all that the form cannot show.
  */
 export const savePart = async (context: Context, request: Request, part: EditedPart, save: Save) => {
   if (part === 'contacts' || part === 'links' || part === 'sections')
@@ -217,7 +217,7 @@ export const savePart = async (context: Context, request: Request, part: EditedP
   }
 };
 
-/** What is said when a part was saved. */
+/** Message after a part was saved. */
 export const savedWords = (part: EditedPart): string => {
   if (part === 'sections') return m.section_saved();
   return part === 'links' ? m.bio_saved() : m.profile_saved();

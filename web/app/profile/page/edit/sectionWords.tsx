@@ -1,7 +1,7 @@
 import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import { m } from '../../../paraglide/messages.js';
 
-/** What each section of a page is called where its owner arranges them. */
+/** Labels of the sections, where the owner sorts them. */
 export const sectionWords: Readonly<Record<SectionName, () => string>> = {
   about: m.profile_about,
   contacts: m.profile_contacts,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useScripted } from '../../../ui/scripted.ts';
 
-/** What the types of the browser do not know yet (Web NFC). */
+/** The part of Web NFC that is used here, because the browser types do not have it yet. */
 interface CardWriter {
   write(
     message: { records: readonly { recordType: 'url'; data: string }[] },
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** How far the writing is: a card is awaited, one with something on it was held, and how it ended. */
+/** State of writing: waiting for a card, a card with data was found, or the result. */
 type State = 'closed' | 'awaited' | 'awaited-again' | 'written-before' | 'done' | 'failed' | 'denied';
 
 const words: Readonly<Record<Exclude<State, 'closed'>, () => string>> = {
@@ -39,14 +39,14 @@ const isDenied = async (): Promise<boolean> => {
   }
 };
 
-/** Why a card was not written. One that has something on it is refused by the same name as a browser that may not. */
+/** Why a card was not written. Browsers report a card with data and a missing permission by the same error name. */
 const reasonOf = async (error: unknown, overwrite: boolean): Promise<State> => {
   if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return 'failed';
   if (await isDenied()) return 'denied';
   return overwrite ? 'failed' : 'written-before';
 };
 
-/** Writing an address onto a card held to the telephone, and what has become of it. */
+/** Writes a URL to a card held to the phone, and tracks the state. */
 function useWriting(address: string) {
   const [state, setState] = useState<State>('closed');
   const attempt = useRef<AbortController | undefined>(undefined);
@@ -71,7 +71,7 @@ function useWriting(address: string) {
   return { state, write, close };
 }
 
-/** Puts the page's address on an NFC card, where the browser can; elsewhere it says which one can. */
+/** Button to write the page's URL to an NFC card; in browsers without Web NFC it names those that have it. */
 export const NfcWriter = ({ address }: { address: string }) => {
   const scripted = useScripted();
   const { state, write, close } = useWriting(`${address}?${SOURCE_MARK}=nfc`);

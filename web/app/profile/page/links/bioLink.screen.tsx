@@ -27,7 +27,7 @@ const linksOf = async (context: Readonly<RouterContextProvider>, { kind, id }: O
   return data.links;
 };
 
-/** The links of a page of the reader: to edit, to share, and how often each was opened (docs/rules/member.md#links). */
+/** Loads the links of a page of the reader: to edit and share, with their openings (docs/rules/member.md#links). */
 export const loader = async ({ context, pattern }: Route.LoaderArgs) => {
   const { pages, page, origin } = await readOwnPages(context, m.bio_purpose());
   const [links, face] = await Promise.all([linksOf(context, page), readFace(context, pattern, page.id)]);
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.bio_title()} · M4U
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** The address to put wherever there is room for one link. */
+/** The URL to use where a profile has room for one link. */
 const Address = ({ address, path, name }: { address: string; path: string; name: string }) => (
   <Card>
     <p className="text-sm text-muted">{m.bio_address()}</p>
@@ -81,7 +81,7 @@ const Address = ({ address, path, name }: { address: string; path: string; name:
   </Card>
 );
 
-/** How the page looks to others as it was last saved. */
+/** Preview of the last saved page as others see it. */
 const Preview = ({ face: { name, portrait, lang, theme, links } }: Pick<Data, 'face'>) => (
   <div
     {...dressed(
@@ -112,7 +112,7 @@ export default function BioLinkScreen({ loaderData, actionData }: Route.Componen
         <div>
           <Address address={address} path={path} name={face.name} />
           <Section id="links" title={m.bio_edit()}>
-            {/* Anew after saving: new links have got their ids. */}
+            {/* The changed key rebuilds the form after saving, because new links have ids now. */}
             <LinksForm key={rows.map(({ key }) => key).join()} rows={rows} reply={reply} />
             <SubmitButton form={sheetForm} name="intent" value="save" block className="mt-4">
               {m.profile_save()}

@@ -20,8 +20,8 @@ import { tagsOfGroup, tagsOfMember } from '../show/tags.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Links as a page shows them. Those that can be counted lead through the API, for others than their owner, who is told
- * instead which of them others do not see.
+ * Prepares links for display. For others than the owner, links that can be counted go through the API; the owner sees
+ * instead which links are hidden from others.
  */
 export const shownLinks = ({ kind, id }: Owner, links: readonly AccountLink[], owned: boolean): ShownLink[] =>
   links.map(({ _id, label, address, icon, enabled, start, end }) => ({
@@ -36,7 +36,7 @@ export const shownLinks = ({ kind, id }: Owner, links: readonly AccountLink[], o
     ...(owned && { enabled, start, end, now: Date.now() }),
   }));
 
-/** What a page says of the form that stands on a screen of its own. */
+/** The summary of a form that has its own screen. */
 export const invitationOf = (form: PageForm | null): FormInvitation | null =>
   form && { title: form.title, intro: form.intro, questions: form.fields.length };
 
@@ -44,30 +44,30 @@ export const invitationOf = (form: PageForm | null): FormInvitation | null =>
 const shownForm = (form: PageForm | null): ShownForm | null =>
   form && { title: form.title, intro: form.intro, fields: form.fields, asksReach: asksForReach(form) };
 
-/** What the pages of links and of messages show of whose they are. */
+/** The owner data that the pages of links and of messages show. */
 export interface OwnerFace {
   readonly owner: Owner;
   readonly name: string;
   readonly headline: string;
   readonly portrait: Picture | null;
   readonly urlMinify: string | null;
-  /** The language of what the owner wrote, as `lang` names it. */
+  /** Language of the owner's texts, as a `lang` value. */
   readonly lang: string;
   readonly theme: ThemeVariables;
   readonly links: readonly ShownLink[];
-  /** Path where the reader changes the links; null for others. */
+  /** Path where the reader edits the links; null for others. */
   readonly edit: string | null;
   readonly form: ShownForm | null;
   readonly locked: boolean;
-  /** Search engines may show it. */
+  /** Whether search engines may index the page. */
   readonly indexed: boolean;
   /** Path of the whole page. */
   readonly path: string;
-  /** Address of the picture of its share preview. */
+  /** URL of the share preview's picture. */
   readonly shareImage: string;
 }
 
-/** Path of the screen where a page's links are changed. */
+/** Path of the screen to edit a page's links. */
 export const bioLinkPath = ({ kind, id }: Owner): string =>
   href('/action/bio-link') + (kind === 'group' ? `?of=${id}` : '');
 
@@ -129,13 +129,13 @@ const isGroup = (view: MemberView | GroupView): view is GroupView => 'layoutPerm
 const faceOf = (view: MemberView | GroupView): OwnerFace => (isGroup(view) ? ofGroup(view) : ofMember(view));
 
 /**
- * Whose page an id or a short link names, a member's or a group's, in its owner's language unless the reader has one.
- * What cannot be loaded leads to /404.
+ * Reads the owner of an id or short link, a member or group, in the owner's language unless the reader has chosen one.
+ * Redirects to /404 when it cannot be loaded.
  */
 export const readUnkeptFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> =>
   faceOf(await loadView(context, pattern, id));
 
-/** The same; lets what shows it be kept for visitors until one of its links begins or ends. */
+/** Like {@link readUnkeptFace}, and lets the page be cached for visitors until one of its links begins or ends. */
 export const readFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> => {
   const view = await loadView(context, pattern, id);
   cacheableUntil(context, view.changesAt, ...(isGroup(view) ? tagsOfGroup(view) : tagsOfMember(view)));

@@ -12,10 +12,10 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ComponentType, ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 
-/** An icon of a link: decoration beside its words. */
+/** Icon of a link; decorative, because text stands beside it. */
 export type Glyph = ComponentType<{ size?: number; className?: string }>;
 
-/** A mark of a network, drawn in the lines of the other icons. */
+/** Logo of a network, drawn in the style of the other icons. */
 const mark =
   (lines: ReactNode): Glyph =>
   ({ size = 24, className }) => (
@@ -35,7 +35,7 @@ const mark =
     </svg>
   );
 
-/** Every icon that a link can have, in the order in which they are offered. */
+/** All icons of links, in the order of the form. */
 export const linkIcons: Readonly<Record<LinkIcon, Glyph>> = {
   website: Globe,
   facebook: mark(<path d="M17 3h-2.5a4 4 0 0 0-4 4v3H7v4h3.5v7h4v-7h3l.75-4H14.5V7.5a.75.75 0 0 1 .75-.75H17z" />),
@@ -75,7 +75,7 @@ export const linkIcons: Readonly<Record<LinkIcon, Glyph>> = {
   calendar: CalendarDays,
 };
 
-/** What the icons are called. */
+/** Labels of the icons. */
 export const iconNames: Readonly<Record<LinkIcon, () => string>> = {
   website: m.bio_icon_website,
   facebook: () => 'Facebook',
@@ -94,10 +94,10 @@ export const iconNames: Readonly<Record<LinkIcon, () => string>> = {
   calendar: m.bio_icon_calendar,
 };
 
-/** An address of one of these sites, under any of their names. */
+/** Matches a URL of one of these sites, including subdomains. */
 const at = (sites: string): RegExp => new RegExp(`^https?://(?:[\\w-]+\\.)*(?:${sites})(?:[/:?#]|$)`, 'i');
 
-/** What an address is of, by its beginning or its site. */
+/** Icons by the scheme or site of an address. */
 const deserved: readonly (readonly [RegExp, Glyph])[] = [
   [/^tel:/i, linkIcons.phone],
   [/^mailto:/i, linkIcons.mail],
@@ -116,6 +116,6 @@ const deserved: readonly (readonly [RegExp, Glyph])[] = [
   [/^https?:\/\/(?:maps\.|goo\.gl\/maps|(?:www\.)?google\.\w+\/maps)/i, linkIcons.map],
 ];
 
-/** The icon of a link: the one its owner chose, else the one its address deserves. */
+/** The icon of a link: the owner's choice, otherwise by its address. */
 export const glyphOf = ({ icon, address }: { icon: LinkIcon | null; address: string }): Glyph =>
   icon === null ? (deserved.find(([pattern]) => pattern.test(address))?.[1] ?? Globe) : linkIcons[icon];

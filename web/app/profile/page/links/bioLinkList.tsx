@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { glyphOf } from './bioLinkIcons.tsx';
 import { hiddenWords, type QuickLinksProps, trackOf } from '../show/QuickLinks.tsx';
 
-/** The links as large buttons, one below the other: for the page that is nothing but links. */
+/** The links as large buttons in a column, for the page of links. */
 export const BioLinks = ({ links, lang }: QuickLinksProps) => (
   <ul className="grid w-full gap-3 pt-6">
     {links.map((link) => {
@@ -26,7 +26,7 @@ export const BioLinks = ({ links, lang }: QuickLinksProps) => (
               </span>
               {hidden !== undefined && <span className="block text-sm font-normal">{hidden}</span>}
             </span>
-            {/* As wide as the icon, so that the words stand in the middle. */}
+            {/* Same width as the icon, so that the text is centred. */}
             <span aria-hidden className="w-6.5 shrink-0" />
           </a>
         </li>

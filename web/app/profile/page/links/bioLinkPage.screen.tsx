@@ -13,11 +13,11 @@ import { BioLinks } from './bioLinkList.tsx';
 import { PageBar } from '../show/PageBar.tsx';
 import { Portrait } from '../show/ProfileHead.tsx';
 
-/** The links of a member or a group as a page (docs/rules/member.md#links); `{id}` is an id or a short link. */
+/** Loads the links of a member or group as a page (docs/rules/member.md#links); `{id}` is an id or a short link. */
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   const face = await readFace(context, '/links/:id', id);
   const canonical = href('/links/:id', { id: face.urlMinify ?? face.owner.id });
-  // A former short link goes on to the present one.
+  // Redirects a former short link to the present one.
   if (face.urlMinify !== null && id !== face.owner.id && id.toLowerCase() !== face.urlMinify) throw redirect(canonical);
   if (!face.locked)
     countShown(context, { ...face.owner, can: { update: face.edit !== null } }, { kind: 'view', value: 'links' });

@@ -19,7 +19,7 @@ import { NfcWriter } from './NfcWriter.tsx';
 import { readOwnPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
 
-/** The QR code of a page of the reader: to show, to download, to print (docs/rules/member.md#qr-codes). */
+/** Loads the QR code of a page of the reader: to show, download and print (docs/rules/member.md#qr-codes). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pages, page, origin } = await readOwnPages(context, m.qr_purpose());
   const { qr } = page.kind === 'member' ? members : groups;

@@ -19,20 +19,20 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { readOwnPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
 
-/** Whether a link may be taken, as the form shows it. */
+/** The result of checking whether a link is free. */
 interface Check {
   readonly link: string;
   readonly available: boolean;
   readonly suggestion: string;
 }
 
-/** A short link for the reader's page (docs/rules/short-link.md); `?check=` asks whether one is free. */
+/** Loads the short link of the reader's page (docs/rules/short-link.md); `?check=` checks whether a link is free. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  // The form itself asks by its own field, without scripts.
+  // Without scripts, the form sends the link in its own field.
   const asked = (searchParams.get('check') ?? searchParams.get('urlMinify') ?? '').trim().toLowerCase().slice(0, 100);
   const { pages, page, origin } = await readOwnPages(context, m.link_purpose());
-  // Without a link of their own a page is offered one made of its name.
+  // A page without a short link gets a suggestion from its name.
   const link = asked || (page.urlMinify === null ? page.name : '');
   const found = link && (await api(context).member.checkUrlMinify({ params: { id: link.slice(0, 100) } })).data;
   const check: Check | null = found && asked ? { link: asked, ...found } : null;
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.link_title()} · M4
 const pathOf = (kind: Owner['kind'], link: string): string =>
   kind === 'member' ? href('/smc/:urlMinify', { urlMinify: link }) : href('/mbg/:id', { id: link });
 
-/** The link that the page has: to copy and to share. */
+/** The page's present link, to copy and share. */
 const Present = ({ address, name }: { address: string; name: string }) => (
   <Card>
     <p className="text-sm text-muted">{m.link_present()}</p>
@@ -117,7 +117,7 @@ const Verdict = ({ check, present, of, take }: VerdictProps) => {
   );
 };
 
-/** Asks whether what is typed may be taken, a moment after the last key. */
+/** Checks the typed link shortly after the last key press. */
 const useLiveCheck = (typed: string, of: string | undefined, first: Check | null): Check | null => {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {
@@ -164,7 +164,7 @@ interface LinkFormProps {
   start: string;
   present: string | null;
   of: string | undefined;
-  /** What stands before the link in its address. */
+  /** Part of the URL before the link. */
   prefix: string;
   first: Check | null;
   reply: Route.ComponentProps['actionData'];
@@ -206,7 +206,7 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
         {present !== null && changed && <p className="text-sm text-muted">{m.link_former()}</p>}
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{m.link_take()}</SubmitButton>
-          {/* Asks for the verdict where it does not come by itself. */}
+          {/* Button to check the link without scripts. */}
           <noscript>
             <Button type="submit" variant="secondary" formMethod="get">
               {m.link_check()}

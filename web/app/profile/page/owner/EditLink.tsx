@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconLink } from '../../../ui/Button.tsx';
 
-/** The owner's pencil on a part of their page. */
+/** The owner's edit button on a part of their page. */
 export const EditLink = ({ to, label }: { to: string; label: string }) => (
   <IconLink
     to={to}
@@ -15,7 +15,7 @@ export const EditLink = ({ to, label }: { to: string; label: string }) => (
   />
 );
 
-/** In place of a part that is still empty: what to put there. */
+/** Link to fill an empty part of the page. */
 export const AddPart = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}

@@ -13,11 +13,11 @@ import type { EditAt } from '../show/sectionParts.tsx';
 export interface MemberToolsProps {
   page: MemberPageData;
   editAt: NonNullable<EditAt>;
-  /** The page is in the newer layout. */
+  /** The page has the newer layout. */
   isNew?: boolean;
 }
 
-/** What only the owner finds on their page: what is still missing, arranging it, and its other layout. */
+/** Tools on a member's page for its owner: missing parts, sorting sections, and the other layout. */
 export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const other = isNew

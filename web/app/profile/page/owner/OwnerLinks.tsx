@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
 
-/** What only the owner of a page is led to from it. */
+/** A link that only the owner of a page sees. */
 export interface OwnerLink {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
 }
 
-/** The owner's ways from their page: arranging it, and its other layouts. */
+/** The owner's links on their page: sort sections, and other layouts. */
 export const OwnerLinks = ({ links }: { links: readonly OwnerLink[] }) => (
   <div className="no-print">
     <Tags label={m.section_owner_tools()}>

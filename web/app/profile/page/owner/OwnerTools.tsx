@@ -27,7 +27,7 @@ const stepsOf = ({ profile, editAt, urlMinify }: OwnerToolsProps): Step[] => [
   { words: m.profile_step_short_link(), to: href('/action/shortenedLink'), done: urlMinify !== null },
 ];
 
-/** What is still missing from the owner's page, a line each, until nothing is. Nobody else is shown it. */
+/** Checklist of missing parts of the page, shown to its owner until it is complete. */
 export const OwnerTools = (props: OwnerToolsProps) => {
   const steps = stepsOf(props);
   const done = steps.filter((step) => step.done).length;

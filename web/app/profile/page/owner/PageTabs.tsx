@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 
-/** Which of the reader's pages a screen is about; nothing for who has only their own. */
+/** Tabs to choose one of the reader's pages; renders nothing for a reader with a single page. */
 export const PageTabs = ({
   pages,
   current,

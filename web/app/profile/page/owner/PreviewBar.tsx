@@ -14,8 +14,8 @@ import { classNames } from '../../../ui/classNames.ts';
 import { seeAsWords } from './seeAsWords.tsx';
 
 /**
- * Stands above a page that its owner looks at as others see it: as whom, somebody else, and the way out. Plain links:
- * what the page knows of its reader is another thing each time, and is loaded anew.
+ * Bar above a page that its owner previews as others see it: the current role, other roles, and the link to leave.
+ * Plain links, because each role needs a newly loaded document.
  */
 export const PreviewBar = ({ seeing: { kind, as } }: { seeing: Seeing }) => {
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { seenAddress } from '../../../platform/session/see-as.ts';
 import { isPlainPress } from '../../../ui/plainPress.ts';
 
-/** A link of the page leads on as the same others see it, in a document of its own, as the bar's do. */
+/** Keeps the preview's role in links of the page, and loads each as a new document like the links of the bar. */
 const followSeen = (event: MouseEvent, seeing: Seeing): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== location.origin || !isPlainPress(event)) return;
@@ -13,7 +13,7 @@ const followSeen = (event: MouseEvent, seeing: Seeing): void => {
   location.assign(address);
 };
 
-/** What somebody looks at as others see it: shown, not used, for nothing is sent from there. */
+/** Frame around a preview. It is disabled, so that nothing can be sent from it. */
 export const PreviewFrame = ({ seeing, children }: { seeing: Seeing; children: ReactNode }) => (
   <fieldset
     disabled

@@ -9,7 +9,7 @@ import { scopeOf } from '../../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A page that the reader may change: their own, or that of a group they administer. */
+/** A page that the reader may edit: their own, or that of a group they administer. */
 export interface OwnPage {
   readonly kind: Owner['kind'];
   readonly id: string;
@@ -17,11 +17,11 @@ export interface OwnPage {
   readonly headline: string;
   readonly portrait: Picture | null;
   readonly urlMinify: string | null;
-  /** Code of the theme it is shown in. */
+  /** Code of its theme. */
   readonly theme: string;
-  /** Its path. */
+  /** Path of the page. */
   readonly path: string;
-  /** What may decide which themes it can wear. */
+  /** The group's settings that limit its themes; null for a member's page. */
   readonly limits: Pick<GroupView, 'layoutPermission' | 'themeStyle'> | null;
 }
 
@@ -49,7 +49,7 @@ const ofGroup = (view: GroupView): OwnPage => ({
   limits: { layoutPermission: view.layoutPermission, themeStyle: view.themeStyle },
 });
 
-/** A group's view, or undefined when it is hidden from the reader. */
+/** Reads a group's view; undefined when the reader may not see it. */
 const findGroup = async (context: Context, id: string): Promise<GroupView | undefined> => {
   try {
     return (await api(context).group.view({ params: { id } })).data;
@@ -60,8 +60,8 @@ const findGroup = async (context: Context, id: string): Promise<GroupView | unde
 };
 
 /**
- * The pages that the reader may change, their own first, and the one the address asks for by `?of=`. A visitor is told
- * what the screen is for. Errors: 401 for visitors, 404 for a page that is not the reader's to change.
+ * Reads the pages that the reader may edit, their own first, and the one that `?of=` selects. `purpose` tells visitors
+ * what the screen is for. Errors: 401 for visitors, 404 for a page that the reader may not edit.
  */
 export const readOwnPages = async (
   context: Context,

@@ -1,14 +1,14 @@
 import type { SeeAs, Seeing } from '@m4u/contract/insight/privacy/view.rules';
 import { m } from '../../../paraglide/messages.js';
 
-/** As whom, in a word or two; a group has members where somebody has friends. */
+/** Short label of a preview's role; a group has members, a person friends. */
 export const seeAsWords = (as: SeeAs, kind: Seeing['kind']): string => {
   if (as === 'visitor') return m.see_as_visitor();
   if (as === 'member') return m.see_as_member();
   return kind === 'group' ? m.see_as_group_member() : m.see_as_friend();
 };
 
-/** Who that is. */
+/** Explanations of the roles. */
 export const seeAsTexts: Readonly<Record<SeeAs, () => string>> = {
   visitor: m.see_as_text_visitor,
   member: m.see_as_text_member,

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
 import { contactHref, contactText, ways } from './contactLinks.tsx';
 
-/** Who sees a contact, said to its owner alone: others are only given what is for them. */
+/** Audience of a contact, shown to the owner only. */
 const Seen = ({ policy }: Pick<Contact, 'policy'>) => {
   if (policy === 'public') return null;
   const [Icon, words] =
@@ -38,7 +38,7 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
             lang={lang}
             rel="nofollow noopener"
             data-track={`call:${contact.kind}`}
-            // The whole line is its target, for a thumb; the copy button lies over it.
+            // The whole row is the tap target; the copy button lies above it.
             className="block font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
             {text}
@@ -58,17 +58,17 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
 
 export interface ContactListProps {
   contacts: readonly Contact[];
-  /** The reader is the owner, and is told who sees each. */
+  /** The reader is the owner and sees the audience of each contact. */
   owned: boolean;
-  /** The language of what the owner wrote. */
+  /** Language of the owner's texts. */
   lang: string;
 }
 
-/** Every way to reach the owner, each with a copy button: where cards cannot be saved, this is how they are kept. */
+/** All contacts of the owner, each with a copy button, for apps in which contact cards cannot be saved. */
 export const ContactList = ({ contacts, owned, lang }: ContactListProps) => (
   <ul className="mt-1 divide-y divide-line">
     {contacts.map((contact, at) => (
-      // The same number may stand twice; the lines hold no state that a change of order could mix up.
+      // The same contact may occur twice, so the key includes the index; the rows have no state.
       <Line key={`${contact.kind} ${contact.value} ${at}`} contact={contact} owned={owned} lang={lang} />
     ))}
   </ul>

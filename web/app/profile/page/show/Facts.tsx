@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { m } from '../../../paraglide/messages.js';
 import { date } from '../../../platform/language/formats.ts';
 
-/** What a person may say of themselves besides their own words. */
+/** Personal facts besides the owner's text. */
 export interface PersonFacts {
   readonly career: string | null;
   readonly childCareer: string | null;
@@ -14,14 +14,14 @@ export interface PersonFacts {
   readonly birthday: string | null;
 }
 
-/** The genders a profile can name, in words. */
+/** Labels of the genders. */
 export const genders = {
   female: m.profile_gender_female,
   male: m.profile_gender_male,
   other: m.profile_gender_other,
 } as const;
 
-/** True when nothing of it has been said. */
+/** Whether all facts are empty. */
 export const isSilent = ({ career, childCareer, interests, gender, birthday }: PersonFacts): boolean =>
   !career && !childCareer && !gender && !birthday && interests.length === 0;
 
@@ -33,7 +33,7 @@ const Fact = ({ icon: Icon, label, text, lang }: { icon: LucideIcon; label: stri
   </div>
 );
 
-/** Work, interests, gender and birthday; what is not said is not shown. `lang` is that of the owner's words. */
+/** Work, interests, gender and birthday; empty ones are omitted. `lang` is the language of the owner's texts. */
 export const Facts = ({ career, childCareer, interests, gender, birthday, lang }: PersonFacts & { lang: string }) => {
   const work = [childCareer, career].filter(Boolean).join(' · ');
   return (

@@ -9,7 +9,7 @@ import { MemberTools } from '../owner/MemberTools.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Parts } from './sectionParts.tsx';
 
-/** A locked page: says that it is locked, and nothing about its owner (docs/rules/member.md#locked-pages). */
+/** A locked page: only says that it is locked, without data about its owner (docs/rules/member.md#locked-pages). */
 export const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
   <ThemedPage theme={profile.theme}>
     <div className="mx-auto grid min-h-dvh max-w-column place-content-center justify-items-center gap-4 p-6 text-center">
@@ -25,11 +25,11 @@ export const Locked = ({ profile }: Pick<MemberPageData, 'profile'>) => (
 
 export interface MemberPageProps {
   page: MemberPageData;
-  /** What fills the page beside the profile. */
+  /** Content of the sections besides the profile. */
   parts?: Parts;
 }
 
-/** A member's page, for whoever looks at it; its owner finds a pencil on each part. */
+/** A member's page for any reader; its owner sees an edit button on each part. */
 export const MemberPage = ({ page, parts }: MemberPageProps) => {
   const isVisitor = useIsVisitor();
   const { profile, sections } = page;

@@ -12,13 +12,13 @@ export interface NameCardProps {
   organization: string | null;
   /** Path of the whole page. */
   page: string;
-  /** The owner's short address, to be read out; null where there is none. */
+  /** The owner's short URL, for reading aloud; null without a short link. */
   short: string | null;
-  /** Address of the QR code; null for a locked profile. */
+  /** URL of the QR code; null for a locked profile. */
   qr: string | null;
 }
 
-/** A card to hold out to somebody: face, name, role, three ways to act, and the code to scan. */
+/** A compact name card to show in person: portrait, name, role, three actions and the QR code. */
 export const NameCard = ({ profile, organization, page, short, qr }: NameCardProps) => {
   const { name, headline, portrait, contacts, lang, theme, vcard, connect } = profile;
   const line = [headline, headline.includes(organization ?? '') ? null : organization].filter(Boolean).join(' · ');

@@ -13,10 +13,10 @@ const languages: readonly (readonly [Locale, short: string, name: string])[] = [
   ['en', 'EN', 'English'],
 ];
 
-/** The theme's menu colour made opaque: an owner's cover may have any colour. */
+/** The theme's menu colour on an opaque ground, because the cover below may have any colour. */
 const chip = 'bg-(--brand-bg) bg-[image:linear-gradient(var(--brand-menu-bg),var(--brand-menu-bg))] shadow-sm';
 
-/** The page in the other language: an ordinary link, so that it works without scripts. */
+/** Link to the page in the other language; works without scripts. */
 export const LanguageSwitch = () => {
   const { pathname } = useLocation();
   const current = locale();
@@ -47,11 +47,11 @@ export const LanguageSwitch = () => {
 export interface PageBarProps {
   name: string;
   address: string;
-  /** What a reader does about whose page it is. */
+  /** Menu of the reader's actions on the page's owner. */
   menu?: ReactNode;
 }
 
-/** What lies on the upper edge of a page's cover: its language, the way to search, sharing it, and the reader's menu. */
+/** Bar on the upper edge of a page's cover: language, search, share and the reader's menu. */
 export const PageBar = ({ name, address, menu }: PageBarProps) => (
   <div className="no-print absolute inset-x-3 top-3 z-10 flex items-start justify-between text-(color:--brand-menu-text)">
     <LanguageSwitch />

@@ -2,7 +2,7 @@ import { usePage } from '../../../platform/session/page.ts';
 import { ReaderMenu } from '../../friend/ReaderMenu.tsx';
 import type { PublicProfile } from './publicProfile.tsx';
 
-/** The menu of a reader who is signed in, on somebody else's page; nothing for visitors and for the owner. */
+/** Menu of a signed-in reader on another page; renders nothing for visitors and for the owner. */
 export const PageMenu = ({ profile: { name, connect, groupId } }: { profile: PublicProfile }) => {
   const reader = usePage()?.reader ?? null;
   if (!reader || !connect) return null;

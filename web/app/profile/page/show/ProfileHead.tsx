@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { columnSizes } from '../../../ui/pictures/Picture.tsx';
 import { StoredPicture } from '../../upload/StoredPicture.tsx';
 
-/** The owner's cover, or the theme's own drawing where they have none. */
+/** The owner's cover, or the theme's default. */
 const Cover = ({ picture, className }: { picture: PictureData | null; className?: string }) => {
   const box = classNames('block aspect-2/1 w-full overflow-hidden object-cover', className);
   if (!picture)
@@ -22,7 +22,7 @@ export interface PortraitProps {
   className?: string;
 }
 
-/** The owner's face or logo in a circle; initials where there is none. */
+/** The owner's portrait or logo in a circle, or initials. */
 export const Portrait = ({ name, picture, size, className }: PortraitProps) => {
   const ring = classNames('rounded-full object-cover ring-4 ring-(--brand-bg)', className);
   if (!picture) return <Avatar name={name} size={size} className={ring} />;
@@ -44,15 +44,15 @@ export interface ProfileHeadProps {
   headline: string;
   portrait: PictureData | null;
   cover: PictureData | null;
-  /** The language of what the owner wrote. */
+  /** Language of the owner's texts. */
   lang: string;
-  /** Laid over the cover's upper edge. */
+  /** Bar over the cover's upper edge. */
   bar: ReactNode;
-  /** The owner's pencil. */
+  /** The owner's edit button. */
   edit?: ReactNode;
 }
 
-/** Cover, portrait, name and one line: who it is, before anything else. */
+/** Head of a page: cover, portrait, name and headline. */
 export const ProfileHead = ({ name, headline, portrait, cover, lang, bar, edit }: ProfileHeadProps) => (
   <header>
     <div className="relative">

@@ -15,18 +15,18 @@ import { type EditAt, type Parts, Sections } from './sectionParts.tsx';
 
 export interface PublicPageProps {
   profile: PublicProfile;
-  /** What stands on the page, and in which order. */
+  /** Sections of the page, in order. */
   sections: readonly SectionName[];
   parts: Parts;
-  /** Where a part is edited; absent for everybody who may not. */
+  /** Path of the editor of a part; undefined when the reader may not edit. */
   editAt?: EditAt;
-  /** Above the parts: what only the owner is shown. */
+  /** Tools for the owner, above the sections. */
   tools?: ReactNode;
-  /** Shown to visitors at the end: how to get a page like this. */
+  /** Shows visitors at the end how to get a page of their own. */
   invites?: boolean;
 }
 
-/** The end of the page: how a visitor gets one of their own. */
+/** Footer that tells a visitor how to get a page of their own. */
 export const Invitation = () => (
   <footer className="no-print pt-4 text-center">
     <Link
@@ -39,7 +39,7 @@ export const Invitation = () => (
   </footer>
 );
 
-/** A member's or a group's page: who it is, three things to do, then the owner's parts. */
+/** The page of a member or group: head, three actions, and the owner's sections. */
 export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }: PublicPageProps) => {
   const { name, contacts, address, vcard, face, connect } = profile;
   const { onSave, hint } = useSaving(profile);

@@ -7,8 +7,8 @@ import { Block } from '../../theme/ThemedPage.tsx';
 import type { PublicProfile } from './publicProfile.tsx';
 
 /**
- * The way to leave words for the owner of a page, in their own form where they have one. The form is a screen of its
- * own: it keeps what was typed, and the page stays light and the same for everybody.
+ * Link to the owner's form or the standard message form. The form has its own screen, so that it keeps typed text, and
+ * the page stays small and the same for all visitors.
  */
 export const QuestionsLink = ({ profile, edit }: { profile: PublicProfile; edit: ReactNode }) => {
   const { form, lang, name, writeTo, inbox } = profile;

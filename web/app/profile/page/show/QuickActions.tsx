@@ -15,7 +15,7 @@ interface Action {
   readonly href: string;
   readonly icon: LucideIcon;
   readonly label: string;
-  /** As what a press is counted; see `platform/api/beacon.ts`. */
+  /** Name under which a press is counted; see `platform/api/beacon.ts`. */
   readonly 'data-track'?: string;
   readonly onClick?: MouseEventHandler;
 }
@@ -27,7 +27,7 @@ const words = {
   website: m.profile_open_website,
 } as const;
 
-/** What a person can be reached by, the quickest first. */
+/** Actions to reach a person, fastest first. */
 const waysTo = (contacts: readonly Contact[]): Action[] =>
   (['phone', 'zalo', 'email', 'website'] as const).flatMap((kind) => {
     const contact = firstOf(contacts, kind);
@@ -38,17 +38,17 @@ const waysTo = (contacts: readonly Contact[]): Action[] =>
 
 export interface QuickActionsProps {
   contacts: readonly Contact[];
-  /** Address of the contact card. */
+  /** URL of the contact card. */
   vcard: string;
-  /** Path of the name-card face with its QR code; left out where it stands already. */
+  /** Path of the name card with the QR code; omitted on the name card itself. */
   face?: string;
-  /** How the reader connects with the owner; null where they do not, or by another button. */
+  /** How the reader connects with the owner; null when they cannot, or when another button does it. */
   connect: Connection | null;
-  /** Looks at a press on “save contact” before the browser follows it. */
+  /** Handles a press on “save contact” before the browser follows the link. */
   onSave?: MouseEventHandler;
 }
 
-/** A theme's button may have the colour of its page: an edge of the words' own colour keeps it a button. */
+/** A border in the text colour, because a theme's button may have the colour of its page. */
 const edge = 'border border-[color-mix(in_srgb,currentColor_30%,transparent)]';
 
 const looks = [
@@ -60,7 +60,7 @@ const looks = [
 const shape =
   'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1 rounded-md px-1 py-2.5 text-center text-sm font-semibold shadow-sm transition active:translate-y-px';
 
-/** Connecting by a deed that is posted, and comes back to this page. */
+/** Connect button as a posted form, which returns to this page. */
 const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
   const { pathname, search } = useLocation();
   const { icon: Icon, label, deed } = connectAction(connect);
@@ -81,15 +81,15 @@ const ConnectForm = ({ connect, className }: { connect: ReadersRelation; classNa
   );
 };
 
-/** The button for connecting as a link; undefined where it is a deed. */
+/** Connect button as a link; undefined when it is a posted form. */
 const linkToConnect = (connect: Connection): Action | undefined => {
   const { to, ...look } = connectAction(connect);
   return to === undefined ? undefined : { key: 'connect', href: to, ...look };
 };
 
 /**
- * The three things to do with somebody just met: reach them, keep them, connect with them. Plain links and forms, so
- * that they work before scripts and without.
+ * The three actions after meeting a person: contact, save, connect. Plain links and forms, so that they work without
+ * scripts.
  */
 export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickActionsProps) => {
   const [first, second] = waysTo(contacts);

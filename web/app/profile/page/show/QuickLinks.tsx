@@ -10,28 +10,28 @@ export interface ShownLink {
   readonly label: string;
   readonly address: string;
   readonly icon: LinkIcon | null;
-  /** Where it leads: by way of being counted, where that is possible. */
+  /** Target of the link; goes through the API when openings can be counted. */
   readonly href: string;
-  /** What only its owner is told. */
+  /** Set for the owner only. */
   readonly enabled?: boolean;
   readonly start?: string | null;
   readonly end?: string | null;
-  /** The present, in milliseconds, as the owner's times are measured against. */
+  /** Present time in milliseconds, to compare with the owner's times. */
   readonly now?: number;
 }
 
-/** As what a press on a link is counted: what leads by way of the API is counted there. */
+/** Name under which presses on a link are counted; undefined for links through the API, which counts them itself. */
 export const trackOf = ({ _id, address, href }: Pick<ShownLink, '_id' | 'address' | 'href'>): string | undefined =>
   href === address ? `link:${_id}` : undefined;
 
-/** An address as people read it: `facebook.com/an`. */
+/** Formats an address for people, e.g. `facebook.com/an`. */
 export const addressText = (address: string): string =>
   (/^tel:/i.test(address) ? phone(address.slice(4)) : address)
     .replace(/^(?:https?:\/\/(?:www\.)?|tel:|mailto:|zalo:\/\/)/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
-/** Why others do not see a link now, told to its owner; undefined when they do. */
+/** Why a link is hidden from others now, for its owner; undefined when it is visible. */
 export const hiddenWords = ({ enabled, start, end, now = 0 }: ShownLink): string | undefined => {
   if (enabled === false) return m.profile_link_hidden();
   if (start && Date.parse(start) > now) return m.bio_shown_from({ time: dateAndTime(start) });
@@ -40,11 +40,11 @@ export const hiddenWords = ({ enabled, start, end, now = 0 }: ShownLink): string
 
 export interface QuickLinksProps {
   links: readonly ShownLink[];
-  /** The language of what the owner wrote. */
+  /** Language of the owner's texts. */
   lang: string;
 }
 
-/** The owner's links in the owner's order; the theme says how many stand side by side. */
+/** The owner's links in order; the theme sets the number per row. */
 export const QuickLinks = ({ links, lang }: QuickLinksProps) => (
   <ul className="grid grid-cols-[repeat(var(--brand-columns),minmax(0,1fr))] gap-2 pt-2">
     {links.map((link) => {

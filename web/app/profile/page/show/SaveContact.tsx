@@ -11,11 +11,11 @@ type Saved = Pick<PublicProfile, 'name' | 'address' | 'vcard' | 'writeTo'>;
 interface OfferProps {
   dialog: DialogState;
   name: string;
-  /** Path of the screen where one's own card is left. */
+  /** Path of the screen to leave the reader's own card. */
   to: string;
 }
 
-/** Who saved a card may leave theirs. */
+/** Offers readers who saved a card to leave their own. */
 const Offer = ({ dialog: { trigger: _, show: __, ...dialog }, name, to }: OfferProps) => (
   <Dialog
     {...dialog}
@@ -33,8 +33,8 @@ const Offer = ({ dialog: { trigger: _, show: __, ...dialog }, name, to }: OfferP
 );
 
 /**
- * Saving a contact: by the plain link, but explained first inside apps whose browser cannot do it; where it can, one's
- * own card is offered in return. `hint` is what is said then, to stand outside what is themed.
+ * Saves a contact by the plain link. In-app browsers that cannot do so get an explanation first; other readers are then
+ * invited to leave their own card. Render `hint`, the dialog, outside of the themed part.
  */
 export const useSaving = ({
   name,
@@ -45,7 +45,7 @@ export const useSaving = ({
   const dialog = useDialog();
   const reader = usePage()?.reader;
   const [app, setApp] = useState<string | null>(null);
-  // Words and cards are left for the same page.
+  // The screens to leave a message and a card have the same path but for its first segment.
   const to = writeTo.replace('/contact/', '/exchange/');
   const isOwn =
     reader != null && [reader.memberId, reader.urlMinify].some((own) => own !== null && to.endsWith(`/${own}`));

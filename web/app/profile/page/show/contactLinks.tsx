@@ -11,11 +11,11 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { m } from '../../../paraglide/messages.js';
 import { phone } from '../../../platform/language/formats.ts';
 
-/** How a kind of contact is shown and what a press on it does. */
+/** Icon, label and link of a kind of contact. */
 interface Way {
   readonly icon: LucideIcon;
   readonly label: () => string;
-  /** The address that calls, writes or opens; undefined for what can only be read and copied. */
+  /** URL that calls, writes or opens; undefined for values that can only be read and copied. */
   readonly href?: (value: string) => string;
   readonly text?: (value: string) => string;
 }
@@ -23,7 +23,7 @@ interface Way {
 const dialled = (value: string): string => value.replace(/[^\d+]/g, '');
 const isAddress = (value: string): boolean => /^https?:\/\//i.test(value);
 
-/** Every kind of contact, in the order in which they are offered. */
+/** All kinds of contacts, in the order of the form. */
 export const ways: Readonly<Record<ContactKind, Way>> = {
   phone: { icon: Phone, label: m.profile_contact_phone, href: (value) => `tel:${dialled(value)}`, text: phone },
   email: { icon: Mail, label: m.profile_contact_email, href: (value) => `mailto:${value}` },
@@ -48,18 +48,18 @@ export const ways: Readonly<Record<ContactKind, Way>> = {
   taxCode: { icon: ReceiptText, label: m.profile_contact_tax_code },
 };
 
-/** The kinds in the order in which a form offers them. */
+/** The kinds, in the order of the form. */
 export const contactKinds = Object.keys(ways) as ContactKind[];
 
 type Shown = Pick<Contact, 'kind' | 'value' | 'place'>;
 
-/** A contact as people read it: `0912 345 678`, `m4u.vn`, `12 Trần Phú, Phường Hải Châu, Thành phố Đà Nẵng`. */
+/** Formats a contact for people: `0912 345 678`, `m4u.vn`, `12 Trần Phú, Phường Hải Châu, Thành phố Đà Nẵng`. */
 export const contactText = ({ kind, value, place }: Shown): string => {
   const { text = (whole: string) => whole } = ways[kind];
   return addressLine(text(value), place);
 };
 
-/** Where a press on a contact leads, or undefined. */
+/** The link of a contact; undefined for none. */
 export const contactHref = ({ kind, value, place }: Shown): string | undefined =>
   ways[kind].href?.(addressLine(value, place));
 

@@ -6,7 +6,7 @@ import { NameCard } from './NameCard.tsx';
 import { readMember } from './member.server.ts';
 import { shareOf } from './shareOf.tsx';
 
-/** The compact name card of a member, for the first meeting (docs/rules/member.md#pages). */
+/** Loads the compact name card of a member (docs/rules/member.md#pages). */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const at = (link: string) => href('/fme/:id', { id: link });
   const page = await readMember(context, { pattern: '/fme/:id', id: params.id, at });

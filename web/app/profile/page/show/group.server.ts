@@ -14,19 +14,19 @@ import { tagsOfGroup } from './tags.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A group's page as its loader gives it to the screen. */
+/** A group's page as its loader returns it. */
 export interface GroupPage {
   readonly id: string;
   readonly urlMinify: string | null;
-  /** Staff keep it locked: the page says so and nothing else. */
+  /** Staff have locked the page, so it only says so. */
   readonly locked: boolean;
   readonly memberTotal: number;
   readonly agency: string | null;
   readonly can: GroupView['can'];
-  /** What the page shows, in its admins' order. */
+  /** Sections that the page shows, in order. */
   readonly sections: readonly SectionName[];
   readonly profile: PublicProfile;
-  /** Address of the picture of its share preview. */
+  /** URL of the share preview's picture. */
   readonly shareImage: string;
 }
 
@@ -48,13 +48,13 @@ const profileOf = (view: GroupView, origin: string): PublicProfile => ({
   counted: view.can.update ? null : view._id,
   face: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
   groupId: view._id,
-  // Groups have no friends: who wants to connect writes to them.
+  // Groups have no friends, so readers connect by a message.
   connect: view.can.update || view.locked ? null : { to: href('/contact/:id', { id: view.urlMinify ?? view._id }) },
 });
 
 /**
- * Loads a group's page, which is its share metadata too, by id or short link, in its own language unless the reader has
- * one, and lets it be kept for visitors. A former short link is redirected to the present one by `at`, and a page that
+ * Loads a group's page and share metadata by id or short link, in the group's language unless the reader has chosen
+ * one, and lets it be cached for visitors. Redirects a former short link to the present one by `at`, and a page that
  * cannot be loaded to /404 (docs/rules/screens.md#share-metadata).
  */
 export const readGroup = async (
@@ -76,7 +76,7 @@ export const readGroup = async (
     can: view.can,
     sections: shownSections(view.sections),
     profile: profileOf(view, scopeOf(context).page.origin),
-    // The version makes apps that keep previews ask anew after a change.
+    // The version in the URL makes apps load a changed picture again.
     shareImage: apiAddress(endpoints.sharePicture, { id: _id }, { v: Date.parse(view.updatedAt).toString(36) }),
   };
 };

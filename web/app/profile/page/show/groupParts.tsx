@@ -6,7 +6,7 @@ import { type EditAt, type Parts, profileParts } from './sectionParts.tsx';
 import { Block } from '../../theme/ThemedPage.tsx';
 import type { GroupPage } from './group.server.ts';
 
-/** What a group is part of, and how many are part of it. */
+/** The agency of a group and its number of members. */
 const Organization = ({ id, urlMinify, agency, memberTotal }: GroupPage) => (
   <Block id="members" title={m.profile_organization()}>
     {agency !== null && <p className="pt-1">{m.profile_of_agency({ name: agency })}</p>}
@@ -22,12 +22,12 @@ const Organization = ({ id, urlMinify, agency, memberTotal }: GroupPage) => (
   </Block>
 );
 
-/** What a group's profile says of it, by section. */
+/** The content of a group's page, by section. */
 export const groupParts = (page: GroupPage, editAt: EditAt): Parts => ({
   ...profileParts(page.profile, editAt),
   groups: (page.memberTotal > 0 || page.agency !== null) && <Organization {...page} />,
 });
 
-/** Where a group's page is edited, by who may. */
+/** Returns the editor's path for each part of a group's page; undefined when the reader may not edit. */
 export const editOfGroup = ({ id, urlMinify, can }: GroupPage): EditAt =>
   can.update ? (part) => href('/mbg/:id/edit/:part', { id: urlMinify ?? id, part }) : undefined;

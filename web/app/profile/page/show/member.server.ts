@@ -18,28 +18,28 @@ import type { PublicProfile } from './publicProfile.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A member's page as a loader gives it to its screen. */
+/** A member's page as a loader returns it. */
 export interface MemberPageData {
   readonly id: string;
   readonly urlMinify: string | null;
   readonly locked: boolean;
-  /** Search engines may show it. */
+  /** Whether search engines may index the page. */
   readonly indexed: boolean;
   readonly can: MemberView['can'];
   readonly groups: MemberView['groups'];
   readonly organization: string | null;
   readonly facts: Pick<MemberView, 'career' | 'childCareer' | 'interests' | 'gender' | 'birthday'>;
-  /** What the page shows, in its owner's order. */
+  /** Sections that the page shows, in order. */
   readonly sections: readonly SectionName[];
   readonly profile: PublicProfile;
-  /** Address of the picture of its share preview. */
+  /** URL of the share preview's picture. */
   readonly shareImage: string;
   readonly qr: string;
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** The path that people share: the short link where there is one. */
+/** The path to share: with the short link when there is one. */
 const sharedPath = ({ _id, urlMinify }: Pick<MemberView, '_id' | 'urlMinify'>): string =>
   urlMinify === null ? href('/me/:id', { id: _id }) : href('/smc/:urlMinify', { urlMinify });
 
@@ -80,12 +80,12 @@ const pageOf = (view: MemberView, origin: string, connect: Connection | null): M
   },
   sections: shownSections(view.sections),
   profile: profileOf(view, origin, connect),
-  // The version makes apps that keep previews ask anew after a change.
+  // The version in the URL makes apps load a changed picture again.
   shareImage: apiAddress(endpoints.sharePicture, { id: view._id }, { v: Date.parse(view.updatedAt).toString(36) }),
   qr: apiAddress(endpoints.qr, { id: view._id }, { format: 'svg' }),
 });
 
-/** Where an id or a link leads when it is no member's: a group's page, or nowhere. Errors: the API's not-found. */
+/** Redirects to the group's page when an id or link is not a member's. Errors: the API's not-found. */
 const elsewhere = async (context: Context, id: string): Promise<never> => {
   const { data } = await api(context).member.infoByLink({ params: { id }, query: {} });
   if (data.kind === 'group') throw redirect(href('/mbg/:id', { id: data.urlMinify ?? data._id }));
@@ -102,10 +102,9 @@ const load = async (context: Context, id: string): Promise<MemberView> => {
 };
 
 /**
- * Loads a member's page, which is its share metadata too, by id or short link, in its owner's language unless the
- * reader has one, and lets it be kept for visitors. A former short link is redirected to the present one by `at`, a
- * group's link to the group, and a page that cannot be loaded to /404 (docs/rules/screens.md#share-metadata). `pattern`
- * is the route's.
+ * Loads a member's page and share metadata by id or short link, in the owner's language unless the reader has chosen
+ * one, and lets it be cached for visitors. Redirects a former short link to the present one by `at`, a group's link to
+ * the group, and a page that cannot be loaded to /404 (docs/rules/screens.md#share-metadata). `pattern` is the route's.
  */
 export const readMember = async (
   context: Context,

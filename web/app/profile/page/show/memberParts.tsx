@@ -42,13 +42,13 @@ const FactsBlock = ({ page: { facts, profile }, editAt }: { page: MemberPageData
   </Block>
 );
 
-/** What a member's profile says of them, by section. */
+/** The content of a member's page, by section. */
 export const memberParts = (page: MemberPageData, editAt: EditAt): Parts => ({
   ...profileParts(page.profile, editAt),
   facts: (!isSilent(page.facts) || editAt) && <FactsBlock page={page} editAt={editAt} />,
   groups: page.groups.length > 0 && <Groups groups={page.groups} lang={page.profile.lang} />,
 });
 
-/** Where a member's page is edited, by who may. */
+/** Returns the editor's path for each part of a member's page; undefined when the reader may not edit. */
 export const editOfMember = ({ id, urlMinify, can }: MemberPageData): EditAt =>
   can.update ? (part) => href('/me/:id/edit/:part', { id: urlMinify ?? id, part }) : undefined;

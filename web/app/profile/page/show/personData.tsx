@@ -5,7 +5,7 @@ import type { MemberPageData } from './member.server.ts';
 import { addressText } from './QuickLinks.tsx';
 import type { PublicProfile } from './publicProfile.tsx';
 
-/** What search engines read of a page; only what stands on it. */
+/** The facts of a page for search engines; only what the page shows. */
 const factsOf = (profile: PublicProfile, shareImage: string): ProfileFacts => {
   const address = firstOf(profile.contacts, 'address');
   return {
@@ -20,11 +20,11 @@ const factsOf = (profile: PublicProfile, shareImage: string): ProfileFacts => {
   };
 };
 
-/** A group's page as linked data. */
+/** Linked data of a group's page. */
 export const organizationData = (profile: PublicProfile, shareImage: string): MetaDescriptor =>
   organization(factsOf(profile, shareImage), profile.address);
 
-/** A member's page as linked data; nothing for a page that is locked or failed to load. */
+/** Linked data of a member's page; empty when the page is locked or could not be loaded. */
 export const personData = (page: MemberPageData | undefined): MetaDescriptor[] =>
   !page || page.locked
     ? []

@@ -9,10 +9,10 @@ import { QuestionsLink } from './QuestionsLink.tsx';
 import type { EditedPart, PublicProfile } from './publicProfile.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 
-/** What stands on a page, by section; a section without anything is left out or renders nothing. */
+/** Content of a page by section; empty sections are omitted or render nothing. */
 export type Parts = Readonly<Partial<Record<SectionName, ReactNode>>>;
 
-/** Where a part of a page is edited; absent for everybody who may not. */
+/** Returns the path of a part's editor; undefined when the reader may not edit. */
 export type EditAt = ((part: EditedPart) => string) | undefined;
 
 const About = ({ profile: { about, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
@@ -60,7 +60,7 @@ const Links = ({ profile: { links, lang }, editAt }: { profile: PublicProfile; e
   </Block>
 );
 
-/** What the pages of members and of groups have alike. What is empty is shown to who can fill it. */
+/** The common sections of members' and groups' pages. Empty ones are shown only to readers who may edit. */
 export const profileParts = (profile: PublicProfile, editAt: EditAt): Parts => ({
   about: (profile.about !== '' || editAt) && <About profile={profile} editAt={editAt} />,
   contacts: (profile.contacts.length > 0 || editAt) && <Contacts profile={profile} editAt={editAt} />,
@@ -68,6 +68,6 @@ export const profileParts = (profile: PublicProfile, editAt: EditAt): Parts => (
   form: <QuestionsLink profile={profile} edit={editAt && <EditLink to={editAt('form')} label={m.form_edit()} />} />,
 });
 
-/** The parts of a page in its owner's order. */
+/** The sections of a page, in the owner's order. */
 export const Sections = ({ order, parts }: { order: readonly SectionName[]; parts: Parts }) =>
   order.map((name) => <Fragment key={name}>{parts[name]}</Fragment>);

@@ -5,8 +5,8 @@ import { agencyTag, groupTag, memberTag, reopenedTag } from '@m4u/contract/tags'
 const ofAgency = ({ agency }: Pick<MemberView, 'agency'>): string[] => (agency ? [agencyTag(agency._id)] : []);
 
 /**
- * What a kept page shows of a member: themselves, their groups, which may bind its theme, and their agency. A group
- * that was deleted or locked is not among them, and comes back under a tag that all of them have.
+ * Cache tags of the data that a member's page shows: the member, their groups (which may limit its theme) and their
+ * agency. A deleted or locked group is not listed; when it is restored, a tag common to all such pages drops the page.
  */
 export const tagsOfMember = (view: Pick<MemberView, '_id' | 'groups' | 'agency'>): string[] => [
   memberTag(view._id),
@@ -15,7 +15,7 @@ export const tagsOfMember = (view: Pick<MemberView, '_id' | 'groups' | 'agency'>
   reopenedTag,
 ];
 
-/** What a kept page shows of a group: itself and its agency. */
+/** Cache tags of the data that a group's page shows: the group and its agency. */
 export const tagsOfGroup = (view: Pick<GroupView, '_id' | 'agency'>): string[] => [
   groupTag(view._id),
   ...ofAgency(view),
