@@ -3,7 +3,7 @@ import { retainedActions, deleted, exportedAs, personalData, type Personal } fro
 import { agencyAdmins } from './admins/tables.ts';
 import { agencyOffers } from './offers/tables.ts';
 
-/** What agencies keep of members. */
+/** Personal data of members in agencies. */
 export const agencyPersonal: readonly Personal[] = [
   personalData({
     table: agencyAdmins,

@@ -55,7 +55,7 @@ export const list = async (db: Executor, selection: Selection, { limit, offset }
 /** Counts the cards of a selection. */
 export const total = (db: Executor, selection: Selection): Promise<number> => db.$count(cards, conditionOf(selection));
 
-/** One card with the name of its batch. */
+/** Reads a card with the name of its batch. */
 export const findListed = async (db: Executor, id: string): Promise<ListedCard | undefined> => {
   const [row] = await withBatch(db).where(eq(cards.id, id));
   return row && flat(row);

@@ -93,7 +93,7 @@ const eventOf = (
   other: row.otherCardId,
 });
 
-/** A card with its history and its taps by day. Errors: not-found. */
+/** Returns a card with its history and its taps by day. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CardDetail> => {
   const row = await visible(ctx, id);
   const [[card], events, days] = await Promise.all([

@@ -9,7 +9,7 @@ export const cardBatches = pgTable('card_batches', {
   id: uuid().primaryKey(),
   label: text().notNull(),
   count: integer().notNull(),
-  /** The agency whose people get the cards; null for anybody. */
+  /** The agency whose people get the cards; null for no particular agency. */
   agencyId: uuid().references(() => agencies.id),
   createdBy: uuid()
     .notNull()

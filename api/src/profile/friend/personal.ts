@@ -7,7 +7,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
-/** Friendships and blocks. */
+/** Personal data in friendships and blocks. */
 export const friendPersonal: readonly Personal[] = [
   personalData({
     table: friendships,

@@ -3,7 +3,7 @@ import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/
 /** The facts about both members that the policy needs. */
 export interface Sides {
   readonly isSelf: boolean;
-  /** The reader's account is verified (docs/rules/visibility.md#roles). */
+  /** Whether the reader's account is verified (docs/rules/visibility.md#roles). */
   readonly isVerified: boolean;
   /** The other member's page is deleted or locked. */
   readonly isClosed: boolean;

@@ -12,7 +12,7 @@ import { friendships, memberBlocks } from './tables.ts';
  */
 export type Relation = 'owner' | 'friend' | 'visitor';
 
-/** An owner whose id may be a column of a larger query. */
+/** The owner of something, with an id that may be a column of a larger query. */
 export interface OwnerInQuery {
   readonly kind: Owner['kind'];
   readonly id: SQLWrapper;

@@ -6,7 +6,7 @@ import { prepareOnce } from '../../platform/database/prepared.ts';
 import { preparedReader, type Reader, readerPlaceholder } from '../friend/visibility.reads.ts';
 import { ownerIdOf } from '../shortLink/reads.ts';
 
-/** The address of a page: its id or a short link. A link that was retired before `expiry` is not found. */
+/** The id or short link by which a page is requested. A link that was retired before `expiry` is not found. */
 export interface PageName {
   readonly idOrLink: string;
   readonly expiry: Date;

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/orm.ts';
 import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { linkClicks } from './tables.ts';
 
-/** Counts of the links on a member’s page. */
+/** Personal data in the link counts of a member's page. */
 export const pagePersonal: readonly Personal[] = [
   personalData({
     table: linkClicks,

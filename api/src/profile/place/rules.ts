@@ -18,7 +18,7 @@ export const present = ({ code, version, level, kind, name, fullName, parentCode
   parentCode,
 });
 
-/** Common abbreviations of kinds of units, and the three-letter abbreviation of a city. */
+/** Common abbreviations of kinds of units, and of Ho Chi Minh City and Hanoi. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tp: 'thanh pho',

@@ -7,7 +7,7 @@ const sealedFor = (id: string): string => `registration.citizen ${id}`;
 
 type Keys = Pick<Context, 'secrets'>;
 
-/** A keyed hash of a citizen's code, to find registrations by the whole code without storing it in clear. */
+/** Keyed hash of a citizen's code, to find a registration by the whole code without storing it in plain text. */
 export const hashOf = ({ secrets }: Keys, code: string): string => keyedHash(secrets.dataKey, 'citizen', code);
 
 /** The column values of a code: encrypted, and as a hash. */

@@ -10,7 +10,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
-/** Registrations that the member sent, or that were sent with the member's address before the account existed. */
+/** Registrations by the member, or with the member's email or phone number, e.g. from before the account existed. */
 const sent = ({ memberId, email, phone }: Subject) =>
   or(
     eq(registrations.applicantId, memberId),

@@ -11,7 +11,7 @@ export type RegistrationRecord = typeof registrations.$inferSelect;
 /** A stored step. */
 export type StepRecord = typeof registrationSteps.$inferSelect;
 
-/** The owner of listed registrations: everybody, some agencies, or one applicant. */
+/** Filter by owner: all registrations, those of some agencies, or those of one applicant. */
 export type Whose = 'all' | { readonly agencies: readonly string[] } | { readonly applicantId: string };
 
 /** Filter of a list besides the status; the time span includes `from` and excludes `to`. */

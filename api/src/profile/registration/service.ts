@@ -29,7 +29,7 @@ const standingOf = async (
   const isStaff = actor.kind === 'member' && actor.staff;
   const isAdmin = !isStaff && row.agencyId !== null && (await isAgencyAdmin(db, actor, row.agencyId));
   const office = isStaff ? 'staff' : isAdmin ? 'agency' : undefined;
-  // Staff and agency admins act by their office, also when they open the applicant's link.
+  // Staff and agency admins who open the applicant's link still act by their office.
   return { isApplicant: isMember || (isByKey && office === undefined), office };
 };
 

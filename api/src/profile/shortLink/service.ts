@@ -68,7 +68,7 @@ export const checkLink = async (
 export const ownerOfLink = (ctx: Pick<Context, 'db' | 'clock'>, link: string): Promise<Owner | undefined> =>
   queries.findOwner(ctx.db, link.toLowerCase(), linkExpiry(ctx));
 
-/** Retires the link of an owner who is deleted at that moment. */
+/** Retires the link of an owner who is deleted at this moment. */
 export const giveUpLink = (tx: Executor, owner: Owner, deletedAt: Date): Promise<void> =>
   queries.giveUp(tx, owner, deletedAt);
 

@@ -19,7 +19,7 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** A section at its place on a page, and whether the page shows it. */
+/** A section at its place on a page; `shown` hides or shows it. */
 export interface PageSection {
   readonly name: SectionName;
   readonly shown: boolean;

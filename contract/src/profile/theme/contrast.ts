@@ -3,13 +3,13 @@ import type { ThemeValue } from './shape.ts';
 /** Red, green, blue as 0–255 and alpha as 0–1. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Reads `#RRGGBB` or `#RRGGBBAA`. */
+/** Parses `#RRGGBB` or `#RRGGBBAA`. */
 export const rgba = (hex: string): Rgba => {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return [part(1), part(3), part(5), hex.length > 7 ? part(7) / 255 : 1];
 };
 
-/** Mixes two colours; at 0 it is the first, at 1 the second. */
+/** Mixes two colours: 0 gives the first, 1 the second. */
 export const mix = (from: Rgba, to: Rgba, at: number): Rgba => [
   from[0] + (to[0] - from[0]) * at,
   from[1] + (to[1] - from[1]) * at,

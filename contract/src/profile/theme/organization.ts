@@ -1,7 +1,7 @@
 import { drawing } from './shape.ts';
 import type { Theme } from './shape.ts';
 
-/** The List preset: an office in navy, items one below the other. */
+/** The List preset: navy colours, items in a list. */
 export const organizationList: Theme = {
   code: 'OrganizationMode',
   name: 'List',
@@ -39,7 +39,7 @@ export const organizationList: Theme = {
   },
 };
 
-/** The Square preset: brick red on a tiled wall, items in squares. */
+/** The Square preset: brick red on a tile pattern, items in squares. */
 export const organizationSquare: Theme = {
   code: 'OrganizationSquareMode',
   name: 'Square',

@@ -1,7 +1,7 @@
 import { drawing } from './shape.ts';
 import type { Theme } from './shape.ts';
 
-/** Warm amber, the product's own look: its accent is #EDB423, which carries dark text only. */
+/** The product's own colours, warm amber. The accent #EDB423 needs dark text. */
 export const m4u: Theme = {
   code: 'mecardMode',
   name: 'M4U',
@@ -39,7 +39,7 @@ export const m4u: Theme = {
   },
 };
 
-/** Calm white and blue: what a member has before choosing (docs/rules/theme.md#selection). */
+/** White and blue; the theme of members who have not chosen one (docs/rules/theme.md#selection). */
 export const light: Theme = {
   code: 'lightmode',
   name: 'Light',
@@ -77,7 +77,7 @@ export const light: Theme = {
   },
 };
 
-/** Slate with one clear blue, for the evening. */
+/** Dark slate with a blue accent. */
 export const dark: Theme = {
   code: 'darkmode',
   name: 'Dark',
@@ -115,7 +115,7 @@ export const dark: Theme = {
   },
 };
 
-/** White paper, black ink, a thread of champagne. */
+/** White background with fine champagne lines, black text. */
 export const elegant: Theme = {
   code: 'white',
   name: 'Elegant',
@@ -155,7 +155,7 @@ export const elegant: Theme = {
   },
 };
 
-/** Black lacquer and gold. */
+/** Black with gold. */
 export const classic: Theme = {
   code: 'blackgold',
   name: 'Classic',

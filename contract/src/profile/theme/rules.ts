@@ -17,7 +17,7 @@ export interface ThemeReader {
 
 const isLimited = ({ brandGroup }: ThemeReader): boolean => brandGroup?.layoutPermission === 'LIMIT';
 
-/** The group's own list without codes that the catalogue does not know; OrganizationMode when nothing is left. */
+/** The group's own list without unknown codes; OrganizationMode when it is empty. */
 const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
   const [first, ...rest] = (brandGroup?.themeStyle ?? []).flatMap((code) => themeByCode(code) ?? []);
   return first ? [first, ...rest] : [organizationMode];
@@ -39,8 +39,8 @@ export const selectTheme = (reader: ThemeReader): Theme => {
 };
 
 /**
- * The themes that a reader may choose from (docs/rules/theme.md#choosing): the group's list where the group limits its
- * layout, else the catalogue, with the two presets for organizations and agencies.
+ * The themes that a reader may choose (docs/rules/theme.md#choosing): the group's list when the group limits its
+ * layout, otherwise the catalogue; organizations and agencies also get the two presets.
  */
 export const themesFor = (reader: ThemeReader): readonly Theme[] => {
   if (isLimited(reader)) return ownList(reader);

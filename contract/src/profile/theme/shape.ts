@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A colour as `#RRGGBB`, or `#RRGGBBAA` where it lets the background through. */
+/** A colour as `#RRGGBB`, or translucent as `#RRGGBBAA`. */
 export const Colour = z.string().regex(/^#[0-9A-F]{6}([0-9A-F]{2})?$/);
 
 /**
@@ -36,7 +36,7 @@ export const ThemeValue = z.object({
   brandLink: Colour,
   brandIcon: Colour,
   brandBorder: Colour,
-  /** How far a translucent block blurs what is behind it, a CSS length; `0px` for opaque blocks. */
+  /** Blur of the background behind a translucent block, as a CSS length; `0px` for opaque blocks. */
   brandBlur: z.string(),
   brandAboutMeText: Colour,
   brandAboutMeBg: Colour,
@@ -52,7 +52,7 @@ export const ThemeValue = z.object({
 /** The colours and images of a theme. */
 export type ThemeValue = z.output<typeof ThemeValue>;
 
-/** A theme as the API answers it: `name` and `colorName` are English, their `Vi` twins are shown in Vietnamese. */
+/** A theme in answers: `name` and `colorName` are English, their `Vi` variants Vietnamese. */
 export const Theme = z.object({
   code: z.string(),
   name: z.string(),

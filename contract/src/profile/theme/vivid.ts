@@ -1,7 +1,7 @@
 import { drawing } from './shape.ts';
 import type { Theme } from './shape.ts';
 
-/** A sunset of pink, coral and yellow under dark plum. */
+/** Gradient of pink, coral and yellow with dark plum text. */
 export const trendy: Theme = {
   code: 'trendymode',
   name: 'Trendy',
@@ -39,7 +39,7 @@ export const trendy: Theme = {
   },
 };
 
-/** Deep violet, lilac blocks. */
+/** Violet with lilac blocks. */
 export const charming: Theme = {
   code: 'violet',
   name: 'Charming',
@@ -78,7 +78,7 @@ export const charming: Theme = {
   },
 };
 
-/** Cut paper on a studio wall: navy lines, loud shapes. */
+/** Cream background with a pattern of colourful shapes, navy text. */
 export const creative: Theme = {
   code: 'test',
   name: 'Creative',
@@ -120,7 +120,7 @@ export const creative: Theme = {
   },
 };
 
-/** Morning sky over young rice. */
+/** Gradient of light blue, green and yellow. */
 export const youthful: Theme = {
   code: 'jibtf',
   name: 'Youthful',
@@ -160,7 +160,7 @@ export const youthful: Theme = {
   },
 };
 
-/** Frosted glass over a pink dusk. */
+/** Pink gradients with translucent white blocks. */
 export const soothing: Theme = {
   code: 'pinkTransparent',
   name: 'Soothing',
@@ -199,7 +199,7 @@ export const soothing: Theme = {
   },
 };
 
-/** Smoked glass over mountains at night. */
+/** Mountains at night with translucent dark blocks. */
 export const gentle: Theme = {
   code: 'blackTransparent',
   name: 'Gentle',

@@ -1,4 +1,4 @@
-/** Greatest size of an upload, in bytes (docs/rules/upload.md#accepted-files); the browser checks it before the API. */
+/** Maximum size of an upload, in bytes (docs/rules/upload.md#accepted-files); browser and API check it. */
 export const MAXIMUM_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** Storage limit of one member's pictures and documents in all widths, in bytes. */

@@ -43,17 +43,17 @@ const FoundList = ({ id, found, active, onPick }: Listed) => {
     <div
       ref={list}
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what a native list shows of a line is words alone, and cannot be asked for while one types
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list shows text only, and cannot load options while the reader types
       role="listbox"
       aria-label={m.place_ward()}
       className="surface max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line shadow-md"
     >
       {found.map((place, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus, and its keys choose
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
         <div
           key={place.wardCode}
           id={optionId(id, at)}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a line of the list above
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
@@ -133,7 +133,7 @@ const Field = ({ nameOf, value, error, hideLabel, required, optional }: PlaceFie
         prefix={<MapPin aria-hidden size={20} />}
         maxLength={200}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input with a list of its own
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input with its own list
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={shown !== undefined}

@@ -12,6 +12,7 @@ export interface TypedPlace {
 /** Form names of a place. */
 export const placeFields = ['place', 'placeWords'] as const;
 
+/** The value of an empty place field. */
 export const noPlace: TypedPlace = { place: '', placeWords: '' };
 
 const MARK = '|';

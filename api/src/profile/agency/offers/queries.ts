@@ -109,7 +109,9 @@ export interface ReceivedRow {
   readonly agency: { _id: string; name: string; headline: string; logo: Picture | null };
 }
 
-/** The open offers to a member, to the addresses they sign in with, and to the groups they administer. */
+/**
+ * Lists the open offers to a member: to the member, to their sign-in addresses, and to the groups that they administer.
+ */
 export const listTo = byProgram(
   async (
     db: Executor,

@@ -34,21 +34,21 @@ export const listBatches = byProgram((db: Executor, { limit, offset }: Slice) =>
   selectBatch(db).orderBy(desc(cardBatches.id)).limit(limit).offset(offset),
 );
 
-/** How many batches there are. */
+/** Counts all batches. */
 export const totalBatches = byProgram((db: Executor): Promise<number> => db.$count(cardBatches));
 
-/** One batch. */
+/** Reads a batch. */
 export const findBatch = byProgram(async (db: Executor, id: string): Promise<BatchRow | undefined> => {
   const [row] = await selectBatch(db).where(eq(cardBatches.id, id));
   return row;
 });
 
-/** Adds a batch without its cards. */
+/** Stores a batch, without its cards. */
 export const insertBatch = byProgram((tx: Executor, row: typeof cardBatches.$inferInsert) =>
   tx.insert(cardBatches).values(row),
 );
 
-/** The name of an agency; undefined when there is none of this id. */
+/** Reads the name of an agency; undefined when it does not exist. */
 export const agencyName = async (db: Executor, id: string): Promise<string | undefined> => {
   const { rows } = await db.execute<{ agency: { name: string } | null }>(
     sql`select ${agencyOf(sql`${id}::uuid`)} as agency`,

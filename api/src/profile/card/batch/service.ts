@@ -34,7 +34,7 @@ export const list = async (ctx: Context, paging: Paging) => {
 export const requireBatch = async (ctx: Context, id: string): Promise<batches.BatchRow> =>
   (await batches.findBatch(ctx.db, id)) ?? fail('not-found');
 
-/** One batch for staff. Errors: not-found. */
+/** Returns a batch to staff. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CardBatch> => {
   const [batch] = await present(ctx, [await requireBatch(ctx, id)]);
   return batch ?? fail('not-found');

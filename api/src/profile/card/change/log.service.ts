@@ -7,7 +7,7 @@ import * as queries from '../queries.ts';
 export interface Happening {
   readonly kind: Exclude<queries.CardEventRow['kind'], 'made' | 'issued'>;
   readonly actorId: string;
-  /** The other card of a move. */
+  /** The other card, for a move. */
   readonly otherCardId?: string;
 }
 

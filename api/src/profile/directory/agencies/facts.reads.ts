@@ -13,7 +13,7 @@ export interface AgencyFacts {
 export const agencyIsThere = (id: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null)`;
 
-/** The agency of an id as a value within a larger query; null for none. */
+/** The facts of an agency by its id, as a value within a larger query; null for none. */
 export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> => {
   const value = sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})
     from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null`;

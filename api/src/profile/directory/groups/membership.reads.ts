@@ -72,7 +72,7 @@ export const groupName = (id: SQLWrapper): SQL<string> =>
 /** Maximum number of members of one group that are read for friend suggestions. */
 const MATES = 300;
 
-/** Other members of the groups that accepted a member, a row for each group, as `id` within a larger query. */
+/** The other members of the groups that accepted a member, as `id` within a larger query; one row per common group. */
 export const groupMates = (memberId: string): SQL => {
   const mates = sql`select ${groupMembers.memberId} as id from ${groupMembers}
     where ${groupMembers.groupId} = own.group_id and ${groupMembers.status} = 'accepted' and ${groupMembers.memberId} <> ${memberId}

@@ -15,10 +15,10 @@ const first = (kind: string, value = sql`value`): SQL => sql`coalesce((${all(kin
 const addressLine = sql`concat_ws(', ', nullif(value, ''), place ->> 'ward', place ->> 'province')`;
 
 /**
- * The cards of members as a reader may see them, as rows of a larger query: `id`, `friend`, `name`, `folded` (the order
- * of lists), `searched` (name and organization in plain words), `headline`, `phones`, `emails`, `organization`,
- * `website`, `address`. `known` selects `id` and whether the reader is their `friend`, which decides what they may see
- * (docs/rules/visibility.md#audiences). Closed pages are left out.
+ * Contact cards of members as a reader may see them, as rows of a larger query. Columns: `id`, `friend`, `name`,
+ * `folded` (sort key), `searched` (normalised name and organization), `headline`, `phones`, `emails`, `organization`,
+ * `website`, `address`. `known` selects `id` and whether the reader is their `friend`, which decides the visible
+ * contacts (docs/rules/visibility.md#audiences). Closed pages are omitted.
  */
 export const cardsOf = (known: SQL): SQL => sql`
   select ${members.id} as id, known.friend, ${members.name} as name, ${foldedWords(members.name)} as folded,

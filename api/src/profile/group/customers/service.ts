@@ -23,7 +23,7 @@ export const getRelation = async (ctx: Context, groupId: string): Promise<Relati
   return relation;
 };
 
-/** Requires that the caller administers a group, and answers its id and name. Errors: not-found, forbidden. */
+/** Requires that the caller administers a group; returns its id and name. Errors: not-found, forbidden. */
 export const requireGroupAdmin = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
   const group = (await queries.findStanding(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
   return mayUpdate(group.relation) ? group : fail('forbidden');
@@ -70,9 +70,9 @@ export const get = async (ctx: Context, groupId: string, id: string): Promise<Cu
 };
 
 /**
- * Finds the member behind a new customer's phone number: the one with a verified account, else an unclaimed one, which
- * is created when there is none. A group has each member as a customer once: a second number of theirs gets an unclaimed
- * member, until they claim it.
+ * Finds the member behind a new customer's phone number: the one with a verified account, otherwise an unclaimed one,
+ * which is created when missing. A group has each member as a customer once, so a second number of the same member gets
+ * an unclaimed member until it is claimed.
  */
 const behind = async (tx: Transaction, groupId: string, phone: string, now: Date): Promise<string> => {
   const { member, unclaimed } = await queries.findBehind(tx, phone);
@@ -84,7 +84,7 @@ const behind = async (tx: Transaction, groupId: string, phone: string, now: Date
 };
 
 /**
- * Adds a customer, in the caller's transaction; the caller has checked the permission. An existing customer stays
+ * Adds a customer in the caller's transaction, after the caller has checked the permission. An existing customer stays
  * unchanged (`known`); a removed one is restored with the new data.
  */
 export const addOrRestoreCustomer = async (

@@ -51,10 +51,10 @@ const Customer = CustomerDraft.extend({ note: text(CUSTOMER_NOTE).default('') })
 /** The schema of a line, for each kind of import. */
 export const lineSchemas = { members: Invitee, customers: Customer } as const;
 
-/** An identifier in a line of a file, normalised: the same person has the same text. */
+/** A normalised identifier of a line (phone or email), to detect repeated people. */
 export type LineName = { readonly field: ImportField; readonly name: string };
 
-/** Reads the identifiers of a line, or the reasons for which it is refused. */
+/** Reads the identifiers of a line and the reasons to refuse it. */
 export const readLine = (
   kind: ImportKind,
   values: LineValues,

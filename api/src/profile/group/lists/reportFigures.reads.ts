@@ -33,7 +33,7 @@ export const countMembersIn = async (
   return row ?? { members: 0, newMembers: 0 };
 };
 
-/** The open groups of an agency, ordered by name, with the time at which each was created. */
+/** Lists the open groups of an agency by name, with the time of their creation. */
 export const listAgencyGroups = (
   db: Executor,
   agencyId: string,
@@ -47,7 +47,7 @@ export const listAgencyGroups = (
 /** Maximum number of groups shown to one admin. */
 const OFFERED = 100;
 
-/** The open groups that a member administers, by name, with their agencies. */
+/** Lists the open groups that a member administers by name, with their agencies. */
 export const groupsOfAdmin = (db: Executor, memberId: string) =>
   db
     .select({ _id: groups.id, name: groups.name, agency: agencyOf(groups.agencyId) })

@@ -7,7 +7,7 @@ import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../tables.ts';
 
-/** Adds the empty profile of a new account. */
+/** Stores the empty profile of a new account. */
 export const insertMember = (db: Executor, profile: { id: string; name: string; language: Language }) =>
   db.insert(members).values(profile);
 

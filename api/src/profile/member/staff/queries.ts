@@ -21,7 +21,7 @@ const fields = {
   account: accountOf(members.id),
 };
 
-/** A search of staff: words of a name, or one member by id, link, e-mail or phone number. */
+/** A search by staff: words of a name, or one member by id, short link, email or phone number. */
 export interface Search {
   readonly words: string | undefined;
   readonly id: string | undefined;

@@ -23,7 +23,7 @@ export interface GroupToolsProps {
   layout: GroupLayout;
 }
 
-/** Tools on a group's page for its admins: arrange sections, and links to other layouts. */
+/** Links on a group's page for its admins: people, figures, preview, order of sections, and other layouts. */
 export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const layouts: readonly (OwnerLink & { layout: GroupLayout })[] = [

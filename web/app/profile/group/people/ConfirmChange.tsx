@@ -43,8 +43,8 @@ const words: Readonly<Record<Asked['deed'], Words>> = {
 };
 
 /**
- * Asks for confirmation of a removal, or for a person's title in the group. It is a separate view, so that it works
- * without scripts.
+ * Asks for confirmation of a removal or of stepping down, or for a person's title in the group. It is a separate view,
+ * so that it works without scripts.
  */
 export const ConfirmChange = ({ groupId, tab, asked: { deed, member } }: ConfirmChangeProps) => {
   const { name } = member.person;

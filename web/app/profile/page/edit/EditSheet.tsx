@@ -33,7 +33,7 @@ export const EditSheet = ({ title, back, children }: EditSheetProps) => {
     dialog.focus();
   }, []);
   const keepTyped = (event: SyntheticEvent) => {
-    // oxlint-disable-next-line no-alert -- the browser's own question: it must be answered before the sheet goes
+    // oxlint-disable-next-line no-alert -- only a synchronous question can keep the sheet open
     if (typed.current && !window.confirm(m.profile_discard_question())) event.preventDefault();
   };
   return (

@@ -17,7 +17,7 @@ export interface MemberToolsProps {
   isNew?: boolean;
 }
 
-/** Tools on a member's page for its owner: missing parts, sorting sections, and the other layout. */
+/** Links on a member's page for its owner: missing parts, figures, preview, order of sections, and the other layout. */
 export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const other = isNew

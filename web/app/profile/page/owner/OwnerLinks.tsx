@@ -9,7 +9,7 @@ export interface OwnerLink {
   readonly icon: LucideIcon;
 }
 
-/** The owner's links on their page: sort sections, and other layouts. */
+/** The owner's links on their page, such as the order of sections and other layouts. */
 export const OwnerLinks = ({ links }: { links: readonly OwnerLink[] }) => (
   <div className="no-print">
     <Tags label={m.section_owner_tools()}>
