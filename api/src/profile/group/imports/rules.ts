@@ -54,7 +54,7 @@ export const lineSchemas = { members: Invitee, customers: Customer } as const;
 /** A normalised identifier of a line (phone or email), to detect repeated people. */
 export type LineName = { readonly field: ImportField; readonly name: string };
 
-/** Reads the identifiers of a line and the reasons to refuse it. */
+/** Reads the identifiers of a line, or the reasons to refuse it. */
 export const readLine = (
   kind: ImportKind,
   values: LineValues,
