@@ -5,8 +5,8 @@ import { agencyAdmins } from '../../agency/admins/tables.ts';
 import { agencies } from '../../agency/tables.ts';
 
 /**
- * Returns the names of the agencies whose only admin with an open page is this member, and locks them until the transaction
- * ends.
+ * Returns the names of the agencies that a member administers and that have no other admin with an open page. Locks all
+ * agencies that the member administers until the transaction ends.
  */
 export const lockAgenciesLedOnlyBy = async (tx: Executor, memberId: string): Promise<string[]> => {
   const led = await tx

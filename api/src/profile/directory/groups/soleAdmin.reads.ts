@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { groupMembers, groups } from '../../group/tables.ts';
 
 /**
- * Returns the names of the groups whose only admin with an open page is this member, and locks them until the transaction
- * ends.
+ * Returns the names of the groups that a member administers and that have no other admin with an open page. Locks all
+ * groups that the member administers until the transaction ends.
  */
 export const lockGroupsLedOnlyBy = async (tx: Executor, memberId: string): Promise<string[]> => {
   const led = await tx
