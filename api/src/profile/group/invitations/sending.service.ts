@@ -13,7 +13,7 @@ import { INVITATION_LIFE, invitationKey, invitationLetter, invitationText, statu
 import { acceptIntoGroup } from '../people/admission.service.ts';
 import { find as findPerson, findGroup, type GroupFacts } from '../people/queries.ts';
 
-/** The recipient of an invitation: exactly one of `memberId`, `email` and `phone`. An address may have no member yet. */
+/** Recipient of an invitation: exactly one of `memberId`, `email` and `phone`. An address may have no member yet. */
 export interface Invitee {
   readonly groupId: string;
   readonly memberId?: string | undefined;

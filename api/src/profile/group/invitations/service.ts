@@ -14,7 +14,7 @@ import { acceptIntoGroup } from '../people/admission.service.ts';
 import { findGroup, lockGroup } from '../people/queries.ts';
 import { isGroupAdmin } from '../people/service.ts';
 
-/** Whether the reader is the invitee: the invited member, the owner of the address, or a holder of the letter's link. */
+/** Whether the reader is the invitee: the invited member, the address owner, or the holder of the letter's link. */
 const isInvited = async (
   ctx: Context,
   db: Executor,
