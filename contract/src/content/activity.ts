@@ -13,7 +13,9 @@ export const ActivityType = z.enum(activityTypes);
 
 const month = z.string().nullable();
 
-/** The details of any type in one flat shape, so that answers are written quickly; each type has its own of these. */
+/**
+ * Details of any type in one flat shape, so that answers serialise quickly; each type has its own subset of the fields.
+ */
 const AnyDetails = z
   .object({
     ...BankAccount.shape,
@@ -44,16 +46,16 @@ const AnyDetails = z
   })
   .partial();
 
-/** Whether a registration can be followed: not yet, now, or no longer. */
+/** State of a registration link: not yet open, open, or closed. */
 const RegistrationState = z.enum(['soon', 'open', 'closed']);
 export type RegistrationState = z.output<typeof RegistrationState>;
 
-/** What an activity adds to what all content has. */
+/** Fields that an activity adds to those of all content. */
 const card = { type: ActivityType, details: AnyDetails };
-/** … and what follows from that; null for what is no registration. */
+/** Derived from the details; null unless the activity is a registration link. */
 const state = { state: RegistrationState.nullable() };
 
-/** A kind's fields, told apart by `type`: the schema above says less than is known of each. */
+/** Types the fields as a union by `type`, which the schema above does not express. */
 type Typed<T> = Omit<T, keyof typeof card> & TypedDetails;
 
 const Head = ContentHead.extend({ ...card, ...state });
@@ -63,7 +65,7 @@ const Whole = Head.extend(contentBody);
 export type ActivityCard = Typed<z.output<typeof Head>>;
 export const ActivityCard = Head as unknown as z.ZodType<ActivityCard>;
 
-/** An activity on its owner's page, where there are many: with what is shown there alone. */
+/** An activity in the list of its owner's page, with the fields that are shown there. */
 export type PageActivity = Typed<Omit<z.output<typeof Head>, 'createdAt' | 'updatedAt' | 'outstanding'>>;
 export const PageActivity = Head.omit({
   createdAt: true,
@@ -75,7 +77,7 @@ export const PageActivity = Head.omit({
 export type Activity = Typed<z.output<typeof Whole>>;
 export const Activity = Whole as unknown as z.ZodType<Activity>;
 
-/** Fields of an activity's type, read by the rules of the type; always replaced as a whole. */
+/** Details of an activity, validated by its type; an update replaces them as a whole. */
 export const ActivityDetails = z.looseObject({}).meta({
   description: 'The fields of the chosen type; each schema has the name of its type.',
   anyOf: Object.entries(detailsOf).map(([title, schema]) => {
@@ -87,14 +89,14 @@ export const ActivityDetails = z.looseObject({}).meta({
 const fields = {
   ...contentFields,
   type: ActivityType,
-  /** Of types whose details name them, the title may be left out. */
+  /** Optional for types that have a name in their details. */
   title: line(200),
   content: RichText,
-  /** A change may leave the type as it is. */
+  /** An update may omit the type. */
   details: ActivityDetails,
 };
 
-// Defaults belong to new activities alone: a change that leaves a field out leaves it as it is.
+// Only drafts have defaults: an update leaves omitted fields as they are.
 /** A new activity (docs/rules/activity.md#types). */
 export const ActivityDraft = z.object({
   ...fields,
@@ -107,24 +109,24 @@ export const ActivityDraft = z.object({
 });
 export type ActivityDraft = z.output<typeof ActivityDraft>;
 
-/** Changes of an activity; what is left out stays as it is. */
+/** Changes of an activity; omitted fields stay as they are. */
 export const ActivityChanges = z.object(fields).partial();
 export type ActivityChanges = z.output<typeof ActivityChanges>;
 
-/** Which activities of a page are asked for. */
+/** Filter of a page's activities. */
 const ActivityFilter = filterOf({ type: ActivityType.optional(), outstanding: Flag.optional() });
 export type ActivityFilter = NonNullable<z.output<typeof ActivityFilter>>;
 
-/** The page of the activity, when the caller names it beside the id (docs/rules/activity.md#types). */
+/** The activity's page, when the caller gives it next to the id (docs/rules/activity.md#types). */
 const OfPage = z.object({ brandAndGroupId: Id.optional() });
 
-/** What a payment code is asked for: an amount in VND (0 leaves it to who pays), what for, and which account. */
+/** Parameters of a payment code: amount in VND (0 lets the payer choose), purpose, and account. */
 export const VietQrQuery = z.object({
   amount: whole(0, MAXIMUM_AMOUNT).optional(),
   purpose: line(500).optional(),
-  /** Of several accounts, counted from 0. */
+  /** Index of the account, when the activity has several; starts at 0. */
   account: whole(0, 9).optional(),
-  /** A vector, a picture, or the text that the code holds. */
+  /** An SVG image, a PNG image, or the text that the code encodes. */
   format: z.enum(['svg', 'png', 'text']).optional(),
 });
 export type VietQrQuery = z.output<typeof VietQrQuery>;

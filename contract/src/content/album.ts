@@ -5,15 +5,15 @@ import { contentBody, contentFields, ContentHead, contentList, ContentQuery } fr
 
 const fields = {
   title: contentFields.title,
-  /** What the album is of; may be left out. */
+  /** Description of the album; optional. */
   content: RichText,
-  /** In the owner's order, each with what stands below it. */
+  /** In the owner's order, each with its caption. */
   images: contentFields.images,
   policy: contentFields.policy,
 };
 
-// Defaults belong to new albums alone: a change that leaves a field out leaves it as it is.
-/** A new album of the caller, or of a group that they administer and that `groupId` names. */
+// Only drafts have defaults: an update leaves omitted fields as they are.
+/** A new album of the caller, or of the group `groupId` that the caller administers. */
 export const AlbumDraft = z.object({
   ...fields,
   content: fields.content.default(''),
@@ -23,11 +23,11 @@ export const AlbumDraft = z.object({
 });
 export type AlbumDraft = z.output<typeof AlbumDraft>;
 
-/** Changes of an album; what is left out stays as it is. */
+/** Changes of an album; omitted fields stay as they are. */
 export const AlbumChanges = z.object(fields).partial();
 export type AlbumChanges = z.output<typeof AlbumChanges>;
 
-/** An album as lists show it: its cover, and how many pictures there are (docs/rules/album.md#lists). */
+/** An album in lists: its cover and the number of its pictures (docs/rules/album.md#lists). */
 export const AlbumCard = ContentHead;
 export type AlbumCard = z.output<typeof AlbumCard>;
 

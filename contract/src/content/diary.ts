@@ -4,12 +4,12 @@ import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
-/** Tags of an entry at most. */
+/** Most tags of an entry. */
 export const MAXIMUM_TAGS = 10;
 
 const Tag = line(30, 1);
 
-/** Each tag once, however it is written. */
+/** Removes duplicate tags, ignoring case. */
 const Tags = z
   .array(Tag)
   .max(MAXIMUM_TAGS)
@@ -23,14 +23,14 @@ const fields = {
   content: contentFields.content,
   images: contentFields.images,
   policy: contentFields.policy,
-  /** The day that the entry is of. */
+  /** The day that the entry is about. */
   day: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date') }).pipe(Day),
   tags: Tags,
 };
 
 /**
- * A new entry of the caller's job diary. Members write it for themselves, so it is private unless told otherwise,
- * unlike all other content (docs/rules/diary.md#entries).
+ * A new entry of the caller's job diary. It is private by default, unlike all other content, since members write it for
+ * themselves (docs/rules/diary.md#entries).
  */
 export const DiaryDraft = z.object({
   ...fields,
@@ -40,7 +40,7 @@ export const DiaryDraft = z.object({
 });
 export type DiaryDraft = z.output<typeof DiaryDraft>;
 
-/** Changes of an entry; what is left out stays as it is. */
+/** Changes of an entry; omitted fields stay as they are. */
 export const DiaryChanges = z.object(fields).partial();
 export type DiaryChanges = z.output<typeof DiaryChanges>;
 
@@ -52,7 +52,7 @@ export type DiaryCard = z.output<typeof DiaryCard>;
 export const Diary = DiaryCard.extend(contentBody);
 export type Diary = z.output<typeof Diary>;
 
-/** Which entries: those with a tag, and of these months, both included. */
+/** Filter of entries: by tag, and by months, both included. */
 const DiaryFilter = { tag: Tag.optional(), from: YearAndMonth.optional(), to: YearAndMonth.optional() };
 
 const DiaryQuery = ContentQuery.extend({ search: line(100).optional(), filter: filterOf(DiaryFilter) });
@@ -68,9 +68,9 @@ export const diary = endpoints({
     params: ById,
     query: DiaryQuery,
     result: contentList(DiaryCard).extend({
-      /** What can be filtered by, whatever the filter: tags, the most used first, thirty at most. */
+      /** Tags of all visible entries, regardless of the filter; most used first, at most thirty. */
       tags: z.array(z.string()),
-      /** The months of all entries that the reader may see, the newest first. */
+      /** Months of all entries that the reader may see, newest first. */
       months: z.array(YearAndMonth),
     }),
     errors: ['not-found'],

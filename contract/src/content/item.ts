@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, Done, Id } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 
-/** What can be done with content of every kind. */
+/** Calls for content of every kind. */
 export const item = endpoints({
   move: {
     method: 'PUT',

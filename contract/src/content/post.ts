@@ -20,7 +20,7 @@ import { contentBody, contentFields, ContentHead, contentList, ContentQuery } fr
 export const PostType = z.enum(['news', 'opportunity', 'event', 'document']);
 export type PostType = z.output<typeof PostType>;
 
-/** When and where an event is; of other posts absent. */
+/** Time and place of an event; null for other types of posts. */
 export const EventFacts = z.object({ start: Moment, end: Moment.nullable(), place: line(300) });
 export type EventFacts = z.output<typeof EventFacts>;
 
@@ -39,17 +39,17 @@ const EventDraft = z
 const fields = {
   ...contentFields,
   postType: PostType,
-  /** Needed by posts of type `event`, and kept by them alone. */
+  /** Required for posts of type `event`; dropped for other types. */
   event: EventDraft.nullable(),
 };
 
-/** The group of theirs that a member's post is told for; an empty one takes it back. */
+/** The group that a member's post is shared with; an empty text removes it. */
 const ForGroup = z.union([Id, z.literal('').transform(() => null)]).nullable();
 
 const eventHasDate = ({ postType, event }: { postType?: PostType | undefined; event?: unknown }) =>
   postType !== 'event' || Boolean(event);
 
-// Defaults belong to new posts alone: a change that leaves a field out leaves it as it is.
+// Only drafts have defaults: an update leaves omitted fields as they are.
 const draft = z.object({
   ...fields,
   images: fields.images.default([]),
@@ -65,13 +65,13 @@ export const PostDraft = draft
   .refine(eventHasDate, { error: 'required', path: ['event', 'start'] });
 export type PostDraft = z.output<typeof PostDraft>;
 
-/** A new post of a group, which is named by `groupId`. */
+/** A new post of the group `groupId`. */
 export const GroupPostDraft = draft
   .extend({ groupId: Id })
   .refine(eventHasDate, { error: 'required', path: ['event', 'start'] });
 export type GroupPostDraft = z.output<typeof GroupPostDraft>;
 
-/** Changes of a post; what is left out stays as it is. */
+/** Changes of a post; omitted fields stay as they are. */
 export const PostChanges = z
   .object({ ...fields, groupId: ForGroup })
   .partial()
@@ -83,7 +83,7 @@ export const PostCard = ContentHead.extend({
   postType: PostType,
   event: EventFacts.nullable(),
   groupId: Id.nullable(),
-  /** Who wrote it. */
+  /** The member who wrote the post. */
   memberId: Id.nullable(),
 });
 export type PostCard = z.output<typeof PostCard>;
@@ -92,7 +92,7 @@ export type PostCard = z.output<typeof PostCard>;
 export const Post = PostCard.extend(contentBody);
 export type Post = z.output<typeof Post>;
 
-/** What feeds tell of a page: whose it is, and its newest posts that everybody may see, whole. */
+/** Content of a page's RSS or Atom feed: its owner, and its newest public posts in full. */
 export const PostFeed = z.object({
   owner: Owner,
   urlMinify: z.string().nullable(),
@@ -101,7 +101,7 @@ export const PostFeed = z.object({
   description: z.string(),
   language: Language,
   picture: Picture.nullable(),
-  /** When anything of it changed last. */
+  /** Time of the last change of the feed. */
   updatedAt: Moment,
   posts: z.array(Post),
 });
@@ -109,9 +109,9 @@ export type PostFeed = z.output<typeof PostFeed>;
 
 const PostQuery = ContentQuery.extend({
   postType: PostType.optional(),
-  /** Its owner's order, or by the date of writing. */
+  /** The owner's order, or newest first. */
   order: z.enum(['owner', 'newest']).optional(),
-  /** Only events that have not begun. */
+  /** Only events that have not started. */
   upcoming: Flag.optional(),
 });
 

@@ -4,14 +4,14 @@ import { endpoints } from '../http/endpoint.ts';
 import { ContentPicture, contentList, ContentQuery, Images } from './item/schema.ts';
 import { posterStates } from './poster/rules.ts';
 
-/** The page that a poster is for: products, activities, posts, or the profile itself (docs/rules/poster.md#pages). */
+/** Screens that show a poster: products, activities, posts, or the profile itself (docs/rules/poster.md#pages). */
 export const PosterView = z.enum(['showroom', 'activities', 'posts', 'other']);
 export type PosterView = z.output<typeof PosterView>;
 
-/** Pictures of one poster at most. */
+/** Most pictures of one poster. */
 export const MAXIMUM_POSTER_IMAGES = 10;
 
-/** An empty field of a form is one that was left out. */
+/** An empty form field counts as omitted. */
 const orAbsent = <S extends z.ZodType>(schema: S, error: 'invalid' | 'choice' | 'date') =>
   z.union([z.literal('').transform(() => undefined), schema], { error }).optional();
 
@@ -20,21 +20,21 @@ const needed = ['viewType', 'start', 'end', 'images'] as const;
 const isMissing = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
- * A poster to be saved: a new one without `_id`, else changes of the one it names, which leave what is left out as it
- * is. Days are those of Vietnam (docs/rules/poster.md#fields).
+ * Saves a poster: a new one without `_id`, else changes of that poster; omitted fields stay as they are. Days are those
+ * of Vietnam (docs/rules/poster.md#fields).
  */
 export const PosterSave = z
   .object({
     _id: orAbsent(Id, 'invalid'),
-    /** Of a new one: the group whose page it is for; one's own page when left out. */
+    /** For a new poster: the group that it belongs to; defaults to the caller's own page. */
     groupId: orAbsent(Id, 'invalid'),
-    /** What the pictures say, for who cannot see them; may be empty. */
+    /** Text alternative of the pictures; may be empty. */
     title: line(200).optional(),
     viewType: orAbsent(PosterView, 'choice'),
     start: orAbsent(Day, 'date'),
     end: orAbsent(Day, 'date'),
     images: Images.max(MAXIMUM_POSTER_IMAGES).optional(),
-    /** Whether it shows within its days; a new one does not unless told to. */
+    /** Whether the poster shows within its days; false by default for a new one. */
     enabled: Flag.optional(),
   })
   .superRefine((poster, context) => {
@@ -65,7 +65,7 @@ export type Poster = z.output<typeof Poster>;
 
 const PosterQuery = ContentQuery.extend({
   posterType: PosterView.optional(),
-  /** Also for the owner: only those that others see now. */
+  /** Returns only currently shown posters, also to the owner. */
   showing: Flag.optional(),
 });
 export type PosterQuery = z.output<typeof PosterQuery>;
@@ -80,7 +80,7 @@ export const poster = endpoints({
     params: ById,
     query: PosterQuery,
     result: contentList(Poster).extend({
-      /** The first moment from which the answer to others will be another one by itself: a poster begins or ends. */
+      /** The next moment at which others see a different list because a poster starts or ends. */
       changesAt: Moment.nullable(),
     }),
     errors: ['not-found'],

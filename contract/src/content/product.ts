@@ -14,10 +14,10 @@ import {
 
 const PageQuery = ContentQuery.extend({ filter: filterOf(productFilterFields) });
 
-/** The last page of a list across brands: who wants more narrows it. */
+/** Last page of a list across brands; a reader who needs more narrows the filter. */
 const LAST_PAGE = 100;
 
-/** Which products of brands: by page, narrowed by `filter` or by fields of their own, which win. */
+/** Filter of products across brands: by `filter` or by separate fields, which take precedence. */
 const BrandQuery = z.object({
   ...productFilterFields,
   groupId: Id.optional(),

@@ -3,20 +3,20 @@ import { ById, data, Done, Flag, Id, line } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
-/** What a relic is: a thing, a place, papers and pictures, a craft, a custom or a festival. */
+/** Type of a relic: a thing, a place, documents and pictures, a craft, a custom or a festival. */
 export const RelicType = z.enum(['artifact', 'site', 'document', 'craft', 'custom']);
 export type RelicType = z.output<typeof RelicType>;
 
 const fields = {
   ...contentFields,
   postType: RelicType,
-  /** The time it is of, in words: “thế kỷ XVIII”, “khoảng 200 năm tuổi”. */
+  /** Age or period, in words: “thế kỷ XVIII”, “khoảng 200 năm tuổi”. */
   period: line(100),
-  /** Where it is, or comes from. */
+  /** Location or origin. */
   place: line(200),
 };
 
-// Defaults belong to new relics alone: a change that leaves a field out leaves it as it is.
+// Only drafts have defaults: an update leaves omitted fields as they are.
 /** A new relic of the caller (docs/rules/relic.md#fields). */
 export const RelicDraft = z.object({
   ...fields,
@@ -29,11 +29,11 @@ export const RelicDraft = z.object({
 });
 export type RelicDraft = z.output<typeof RelicDraft>;
 
-/** A new relic of a group, which is named by `groupId`. */
+/** A new relic of the group `groupId`. */
 export const GroupRelicDraft = RelicDraft.extend({ groupId: Id });
 export type GroupRelicDraft = z.output<typeof GroupRelicDraft>;
 
-/** Changes of a relic; what is left out stays as it is. */
+/** Changes of a relic; omitted fields stay as they are. */
 export const RelicChanges = z.object(fields).partial();
 export type RelicChanges = z.output<typeof RelicChanges>;
 

@@ -9,7 +9,7 @@ import { ProductCard } from './product/schema.ts';
 import { RelicCard } from './relic.ts';
 import { Listed, ListedKind, ListedPart } from './section/sitemap.ts';
 
-/** The first few of a kind, and how many the reader may see in all. */
+/** The first rows of a kind, and the number of all rows that the reader may see. */
 const firstFew = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
 
 /** The content of a page beside its profile, by kind. */
@@ -20,12 +20,12 @@ export const PageContent = z.object({
   relic: firstFew(RelicCard),
   diary: firstFew(DiaryCard),
   album: firstFew(AlbumCard),
-  /** Posters come by their own call, since they have days; for most pages there is none to ask for. */
+  /** Posters have a call of their own, since they depend on the day; pages without posters skip it. */
   posterTotal: z.int(),
 });
 export type PageContent = z.output<typeof PageContent>;
 
-/** Calls that show content of all kinds together; they are named with those of `item`. */
+/** Calls for content of all kinds together; part of `api.item`. */
 export const section = endpoints({
   page: {
     method: 'GET',

@@ -12,27 +12,27 @@ const byName: ReadonlyMap<string, Bank> = new Map(
   banks.flatMap((bank) => namesOf(bank).map((name) => [name, bank] as const)),
 );
 
-/** The bank that a BIN, a code or a name stands for, however it is written; undefined for one that is not listed. */
+/** Finds a bank by BIN, code or name, ignoring case and diacritics; undefined when it is not listed. */
 export const findBank = (text: string): Bank | undefined => byName.get(plain(text));
 
-/** An account as it is shown. */
+/** An account as shown on a page. */
 export const BankAccount = z.object({
-  /** The bank's number at Napas, six digits; null for a bank that VietQR does not reach. */
+  /** The bank's number at Napas, six digits; null for a bank without VietQR. */
   bin: z.string().nullable(),
   bankName: z.string(),
   ownerName: z.string(),
   accountNumber: z.string(),
-  /** What the account is for, in its owner's words; may be empty. */
+  /** Purpose of the account, in its owner's words; may be empty. */
   displayName: z.string(),
 });
 export type BankAccount = z.output<typeof BankAccount>;
 
 const SEPARATORS = /[\s.-]/g;
 
-/** An account as it is written (docs/rules/activity.md#bank-accounts). */
+/** An account as its owner enters it (docs/rules/activity.md#bank-accounts). */
 export const BankAccountDraft = z
   .object({
-    /** A bank's BIN, code or name; one that is not listed keeps its name and has no VietQR code. */
+    /** BIN, code or name of a bank. A bank that is not listed is stored by name and has no VietQR code. */
     bankName: line(100, 1).refine((name) => !/^\d+$/.test(name) || findBank(name) !== undefined, { error: 'bank' }),
     ownerName: line(100, 1),
     accountNumber: line(40, 1)

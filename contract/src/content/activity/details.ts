@@ -4,7 +4,7 @@ import { BankAccountDraft } from './account.ts';
 import { networkOf, networks } from './network.ts';
 import { youtubeId } from './youtube.ts';
 
-/** `MM/YYYY`, `YYYY-MM` or `YYYY`, as people write them, as `YYYY-MM` or `YYYY`; undefined for anything else. */
+/** Converts `MM/YYYY`, `YYYY-MM` or `YYYY` to `YYYY-MM` or `YYYY`; undefined for anything else. */
 const readMonth = (text: string): string | undefined => {
   const [, first, year] = /^(?:(\d{1,2})[\s./-]?)?(\d{4})$/.exec(text) ?? [];
   const [, isoYear, isoMonth] = /^(\d{4})-(\d\d)$/.exec(text) ?? [];
@@ -15,7 +15,7 @@ const readMonth = (text: string): string | undefined => {
   return month >= 1 && month <= 12 ? `${found.year}-${String(month).padStart(2, '0')}` : undefined;
 };
 
-/** A month, or a year when no more is known: `YYYY-MM` or `YYYY`; `MM/YYYY` is read too. */
+/** A month, or only a year: `YYYY-MM` or `YYYY`; also accepts `MM/YYYY`. */
 export const Month = line(10, 1).transform((text, context) => {
   const month = readMonth(text);
   if (month !== undefined) return month;
@@ -23,7 +23,7 @@ export const Month = line(10, 1).transform((text, context) => {
   return z.NEVER;
 });
 
-/** What may be left empty: an empty text counts as nothing. */
+/** Optional field: an empty text becomes null. */
 const maybe = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()).default(null);
 
@@ -32,8 +32,8 @@ const words = line(200).default('');
 const Address = line(2000, 1);
 
 /**
- * An address that has to be there: an empty one is refused with the same words as a wrong one
- * (docs/rules/activity.md#links). `read` answers what is kept, undefined for what is no such address.
+ * A required address; an empty one has the same error as an invalid one (docs/rules/activity.md#links). `read` returns
+ * the stored value, or undefined for an invalid address.
  */
 const address = <T>(read: (link: string) => T | undefined) =>
   z.string({ error: 'link' }).transform((text, context): T => {
@@ -46,20 +46,20 @@ const address = <T>(read: (link: string) => T | undefined) =>
 
 const anyAddress = address((link) => (Link.safeParse(link).success ? link : undefined));
 const webAddress = address((link) => (/^https?:/i.test(link) && Link.safeParse(link).success ? link : undefined));
-/** The one of a video says which video it is. */
+/** Address of a YouTube video; adds the video's id. */
 const videoAddress = address((link) => {
   const videoId = youtubeId(link);
   return videoId === undefined ? undefined : { address: link, videoId };
 });
 
-/** Two months of different length are compared by what both say. */
+/** Compares a month with a year by the part that both have. */
 const inOrder = ({ from, to }: { from: string | null; to: string | null }): boolean => {
   if (from === null || to === null) return true;
   const length = Math.min(from.length, to.length);
   return to.slice(0, length) >= from.slice(0, length);
 };
 
-/** Something that lasted from one month to another; without an end it lasts still. */
+/** A period from one month to another; without an end it still continues. */
 const period = <S extends z.ZodRawShape>(shape: S) =>
   z
     .object({ ...shape, from: maybe(Month), to: maybe(Month) })
@@ -69,8 +69,8 @@ const period = <S extends z.ZodRawShape>(shape: S) =>
     });
 
 /**
- * What each type of activity carries beside title, text and pictures, as it is written; `bankAccount` is one account,
- * `banks` are several under one title (docs/rules/activity.md#types).
+ * Details of each type besides title, text and pictures, as entered; `bankAccount` is one account, `banks` are several
+ * under one title (docs/rules/activity.md#types).
  */
 export const detailsOf = {
   bankAccount: BankAccountDraft,
@@ -106,20 +106,20 @@ export type ActivityType = keyof typeof detailsOf;
 /** All types, in the order of `detailsOf`. */
 export const activityTypes = Object.keys(detailsOf) as [ActivityType, ...ActivityType[]];
 
-/** The details of each type, as they are kept. */
+/** Stored details of a type. */
 export type DetailsOf<T extends ActivityType> = z.output<(typeof detailsOf)[T]>;
 
-/** A type with its own details. */
+/** A type together with its details. */
 export type TypedDetails = { [T in ActivityType]: { readonly type: T; readonly details: DetailsOf<T> } }[ActivityType];
 
-/** The words by which an address is known: its host and path. */
+/** Short form of an address: its host and path. */
 const addressWords = (address: string): string =>
   address
     .replace(/^(?:https?:\/\/(?:www\.)?|tel:|mailto:|zalo:\/\/)/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
-/** What an activity is called where its owner gave it no title; undefined for types that need one. */
+/** Default title of an activity without one, made from its details; undefined for types that require a title. */
 export const nameOf = (typed: TypedDetails): string | undefined => {
   switch (typed.type) {
     case 'bankAccount':

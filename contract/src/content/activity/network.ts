@@ -1,4 +1,4 @@
-/** The networks that an activity can lead to, each with the hosts of its addresses. */
+/** Networks of links, each with its hosts. */
 const hosts = {
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
   zalo: ['zalo.me'],
@@ -15,9 +15,9 @@ const hosts = {
   github: ['github.com'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A network that is known by name. */
+/** A network with known hosts. */
 type NamedNetwork = keyof typeof hosts;
-/** A network, or `other`. */
+/** A network; `other` for any other site. */
 export type Network = NamedNetwork | 'other';
 
 /** Every network, `other` last. */

@@ -1,7 +1,7 @@
 const sites = /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
 const id = /^[\w-]{11}$/;
 
-/** The part of an address that should be the id of a video: by one of the four forms of YouTube's addresses. */
+/** The part of an address that holds the video id, for the four forms of YouTube addresses. */
 const named = ({ hostname, pathname, searchParams }: URL): string | null | undefined => {
   if (/^(?:www\.)?youtu\.be$/.test(hostname)) return /^\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!sites.test(hostname)) return undefined;
@@ -10,8 +10,8 @@ const named = ({ hostname, pathname, searchParams }: URL): string | null | undef
 };
 
 /**
- * The id (11 characters) of the YouTube video that an address leads to, written as watch, embed, youtu.be or shorts,
- * with or without `https://` (docs/rules/activity.md#youtube). Undefined for every other address.
+ * Id (11 characters) of the YouTube video at an address in watch, embed, youtu.be or shorts form, with or without
+ * `https://` (docs/rules/activity.md#youtube). Undefined for any other address.
  */
 export const youtubeId = (address: string): string | undefined => {
   const typed = address.trim();

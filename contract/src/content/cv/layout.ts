@@ -1,15 +1,15 @@
 /**
- * A drawing of a CV that is the same on a page of the web, on paper and in a PDF: boxes in rows and columns, texts and
- * a photo, with the few styles that both CSS and the PDF's painter know. Lengths are points of a sheet of A4.
+ * Layout of a CV that is the same on screen, on paper and in a PDF: boxes in rows and columns, texts and a photo, with
+ * the few styles that both CSS and the PDF writer support. Lengths are points of an A4 sheet.
  */
 
-/** The fonts of CVs; both have all letters of Vietnamese. */
+/** Fonts of CVs; both cover all Vietnamese letters. */
 export type CvFont = 'sans' | 'serif';
 
-/** A sheet of A4 in points. */
+/** Size of an A4 sheet, in points. */
 export const SHEET = { width: 595.28, height: 841.89 } as const;
 
-/** A style; numbers are points but for `flex`, `lineHeight`, `opacity` and weights. */
+/** A style; numbers are points, except for `flex`, `lineHeight`, `opacity` and weights. */
 export interface CvStyle {
   readonly flexDirection?: 'row' | 'column';
   readonly flexWrap?: 'wrap';
@@ -47,33 +47,33 @@ export interface CvStyle {
   readonly color?: string;
 }
 
-/** What an element is, for those who do not see it. */
+/** Semantic role of an element, for screen readers and PDF tags. */
 export type CvRole = 'header' | 'section' | 'h1' | 'h2' | 'h3' | 'p' | 'ul' | 'li';
 
-/** A box of others; a column unless its style says otherwise. */
+/** A box with children; a column unless its style says otherwise. */
 export interface CvBox {
   readonly type: 'box';
   readonly style: readonly string[];
   readonly role?: CvRole;
-  /** What a drawing without words says. */
+  /** Text alternative of a drawing without text. */
   readonly label?: string;
-  /** It is not divided between two sheets. */
+  /** Not split across two sheets. */
   readonly whole?: boolean;
   readonly children: readonly CvNode[];
 }
 
-/** Words in one style; `href` makes them a link. */
+/** A text in one style; `href` makes it a link. */
 export interface CvText {
   readonly type: 'text';
   readonly style: readonly string[];
   readonly role?: CvRole;
   readonly text: string;
   readonly href?: string;
-  /** So much (points) of what follows stands on the same sheet. */
+  /** Keeps at least this much (points) of the following content on the same sheet. */
   readonly ahead?: number;
 }
 
-/** The photo, cut to its box. */
+/** The photo, cropped to its box. */
 export interface CvPicture {
   readonly type: 'photo';
   readonly style: readonly string[];
@@ -81,30 +81,30 @@ export interface CvPicture {
 
 export type CvNode = CvBox | CvText | CvPicture;
 
-/** A CV as it is drawn. */
+/** The complete layout of a CV. */
 export interface CvLayout {
   readonly styles: Readonly<Record<string, CvStyle>>;
-  /** Of every sheet: its margins, its ground, its letters. */
+  /** Style of every sheet: margins, background, font. */
   readonly page: CvStyle;
-  /** A strip at the left of every sheet, from its top to its foot. */
+  /** A coloured strip along the full left side of every sheet. */
   readonly strip: { readonly width: number; readonly color: string } | null;
   readonly body: readonly CvNode[];
 }
 
-/** Nothing in a list of children. */
+/** A child that is left out. */
 type Nothing = null | false | undefined;
 
 const present = (children: readonly (CvNode | Nothing)[]): CvNode[] =>
   children.filter((child): child is CvNode => Boolean(child));
 
-/** A box; styles are names apart by spaces. */
+/** Creates a box; `style` has style names separated by spaces. */
 export const box = (
   style: string,
   children: readonly (CvNode | Nothing)[],
   more: Pick<CvBox, 'role' | 'label' | 'whole'> = {},
 ): CvBox => ({ type: 'box', style: style.split(' '), children: present(children), ...more });
 
-/** Words. */
+/** Creates a text. */
 export const words = (style: string, text: string, more: Pick<CvText, 'role' | 'href' | 'ahead'> = {}): CvText => ({
   type: 'text',
   style: style.split(' '),

@@ -1,19 +1,19 @@
-/** What all templates of a CV are put together from. */
+/** Building blocks that all templates of a CV share. */
 import { box, type CvNode, type CvStyle, words } from './layout.ts';
 import { cvAccents, type CvContact, type CvDocument, type CvEntry, type CvSection, entryFields } from './rules.ts';
 import { cvWords, dayWords, headingOf, periodWords, phoneWords } from './words.ts';
 
-/** How a template shows what can be shown in several ways. */
+/** How a template presents parts that have several presentations. */
 export interface CvManner {
-  /** Levels as five dots, or as 4/5 for programs that read CVs. */
+  /** Levels as five dots, or as the text 4/5, which CV-reading software understands. */
   readonly levels: 'dots' | 'text';
-  /** When something was: at the end of its line, or below its title. */
+  /** Period of an entry: at the end of its line, or below its title. */
   readonly periods: 'aside' | 'below';
-  /** Short things (skills, hobbies) one below another, side by side, or in one line of text. */
+  /** Short entries (skills, hobbies): one per line, in a grid, or in one line of text. */
   readonly short: 'list' | 'grid' | 'line';
 }
 
-/** A line of contact. */
+/** A contact of a CV with its label. */
 export interface ContactLine {
   readonly key: CvContact;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface ContactLine {
   readonly href?: string;
 }
 
-/** The contacts that the CV has, in their usual order. */
+/** Contacts of a CV that are not empty, in their usual order. */
 export const contactLines = ({ language, ...cv }: CvDocument): ContactLine[] => {
   const names = cvWords(language);
   const lines: ContactLine[] = [
@@ -36,7 +36,7 @@ export const contactLines = ({ language, ...cv }: CvDocument): ContactLine[] => 
 
 const BULLET = /^\s*[-–•*]\s+/;
 
-/** Texts as they were typed: a paragraph a line, and lines that begin with a dash as points. */
+/** Splits a text into one paragraph per line; lines that start with a dash become list items. */
 export const paragraphs = (text: string): CvNode[] =>
   text
     .split('\n')
@@ -54,7 +54,7 @@ const dots = (level: number): CvNode =>
     { label: `${level}/5` },
   );
 
-/** The words of a short entry: a skill with its level, a language with its certificate. */
+/** Text of a short entry: a skill with its level, a language with its certificate. */
 const shortWords = ({ title, place, level }: CvEntry, levels: CvManner['levels']): string => {
   const named = place === '' ? title : `${title} – ${place}`;
   return level !== null && levels === 'text' ? `${named} (${level}/5)` : named;
@@ -72,7 +72,7 @@ const shortList = ({ kind, entries }: CvSection, { levels, short }: CvManner): C
   return [box(short === 'grid' ? 'grid' : 'list', entries.map(line), { role: 'ul' })];
 };
 
-/** An address as it is read: without what browsers add. */
+/** Display form of an address: without scheme, `www.` and trailing slash. */
 const shownAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
 const link = (address: string): CvNode => words('link', shownAddress(address), { href: address });
@@ -80,7 +80,7 @@ const link = (address: string): CvNode => words('link', shownAddress(address), {
 const linkLine = ({ title, address }: CvEntry): CvNode =>
   box('linkLine', [words('shortName', title), address !== '' && link(address)], { whole: true, role: 'li' });
 
-// Longer ones may be divided between sheets; nobody wants half a sheet empty.
+// Entries longer than this (characters) may be split across sheets; keeping them whole could leave half a sheet empty.
 const WHOLE = 500;
 
 const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, entry: CvEntry): CvNode => {
@@ -108,7 +108,7 @@ const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, e
   );
 };
 
-/** What stands below a part's heading; nothing when there is nothing to say. */
+/** Content below a part's heading; empty when the part has none. */
 export const contentOf = (cv: CvDocument, section: CvSection, manner: CvManner): CvNode[] => {
   if (section.kind === 'about') return paragraphs(cv.aboutMe);
   const entries = section.entries.filter(({ title }) => title !== '');
@@ -120,7 +120,7 @@ export const contentOf = (cv: CvDocument, section: CvSection, manner: CvManner):
   return [...said, ...entries.map((entry) => longEntry(cv, filled, manner, entry))];
 };
 
-/** A part with its heading, or nothing. */
+/** A part with its heading; null when it has no content. */
 export const sectionOf = (cv: CvDocument, section: CvSection, manner: CvManner): CvNode | null => {
   const content = contentOf(cv, section, manner);
   if (content.length === 0) return null;
@@ -129,7 +129,7 @@ export const sectionOf = (cv: CvDocument, section: CvSection, manner: CvManner):
   return box(
     'section',
     [
-      // A heading never ends a sheet.
+      // Keeps the heading on the same sheet as the first entry.
       box('opening', [heading !== '' && words('heading', heading, { role: 'h2', ahead: 48 }), first ?? null], {
         whole: first?.type === 'text' || (first?.type === 'box' && first.whole === true),
       }),
@@ -139,18 +139,18 @@ export const sectionOf = (cv: CvDocument, section: CvSection, manner: CvManner):
   );
 };
 
-/** The parts that are shown. */
+/** Parts that are not hidden. */
 export const shownSections = (cv: CvDocument): CvSection[] => cv.sections.filter(({ hidden }) => !hidden);
 
-/** The accent of a CV. */
+/** Accent colour of a CV, `#RRGGBB`. */
 export const accentOf = ({ accent }: CvDocument): string => cvAccents[accent];
 
-/** Ink, and ink that steps back; both readable upon white. */
+/** Text colours, normal and secondary; both are readable on white. */
 export const INK = '#1B1F23';
 export const MUTED = '#50575E';
 export const LINE = '#C9CED3';
 
-/** The styles that every template begins with. */
+/** Styles that all templates share. */
 export const baseStyles = (accent: string): Readonly<Record<string, CvStyle>> => ({
   section: { rowGap: 7 },
   opening: { rowGap: 6 },
@@ -168,7 +168,7 @@ export const baseStyles = (accent: string): Readonly<Record<string, CvStyle>> =>
   periodAside: { flexShrink: 0, textAlign: 'right' },
   list: { rowGap: 4 },
   grid: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16, rowGap: 5 },
-  // Dots that have no room beside their words stand below them.
+  // Dots move below the text when there is no space next to it.
   short: {
     flexDirection: 'row',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-/** What a CV is made of. Without schemas, so that editors and templates in the browser can use it. */
+/** Types and limits of a CV. Free of schemas, so that editors and templates can run in the browser. */
 import type { Language, Picture } from '../../common.ts';
 
-/** The parts of a CV. `about` and the contacts are fields of their own; every other part is a list, or a text. */
+/** Kinds of parts of a CV. `about` and the contacts are fields of their own; every other part is a list or a text. */
 export const cvSectionKinds = [
   'about',
   'experience',
@@ -17,11 +17,11 @@ export const cvSectionKinds = [
 ] as const;
 export type CvSectionKind = (typeof cvSectionKinds)[number];
 
-/** How a CV looks. */
+/** Templates of CVs. */
 export const cvTemplates = ['classic', 'modern', 'compact', 'elegant'] as const;
 export type CvTemplate = (typeof cvTemplates)[number];
 
-/** Its accents: dark enough for white text upon them, and as text upon white. */
+/** Accent colours: dark enough for white text on them, and for use as text on white. */
 export const cvAccents = {
   navy: '#1F4468',
   teal: '#0F5B57',
@@ -33,24 +33,24 @@ export const cvAccents = {
 } as const;
 export type CvAccent = keyof typeof cvAccents;
 
-/** Who may open a CV at its owner's address: nobody else, who has the address, or everybody and search engines. */
+/** Who may open a CV at its owner's address: only the owner, anyone with the link, or everybody and search engines. */
 export const cvVisibilities = ['private', 'link', 'public'] as const;
 export type CvVisibility = (typeof cvVisibilities)[number];
 
-/** Where its photo comes from. */
+/** Source of the photo. */
 export const cvPhotos = ['profile', 'upload', 'none'] as const;
 export type CvPhoto = (typeof cvPhotos)[number];
 
-/** The contacts of a CV, each of which its owner shows to others or keeps. */
+/** Contacts of a CV; the owner chooses which of them others see. */
 export const cvContacts = ['email', 'phone', 'birthday', 'gender', 'address'] as const;
 export type CvContact = (typeof cvContacts)[number];
 
-/** One line of a list: a post, a school, a skill. A kind uses the fields that {@link entryFields} names. */
+/** One entry of a part: a job, a school, a skill. Each kind uses the fields in {@link entryFields}. */
 export interface CvEntry {
   readonly title: string;
-  /** The organization, the degree, the issuer, the level in words. */
+  /** The organization, degree, issuer, or level in words. */
   readonly place: string;
-  /** `YYYY-MM` or `YYYY`; empty for none. Without `to` what has a beginning lasts still. */
+  /** `YYYY-MM` or `YYYY`; empty for none. Without `to`, an entry with `from` still continues. */
   readonly from: string;
   readonly to: string;
   readonly address: string;
@@ -62,7 +62,7 @@ export interface CvEntry {
 /** A field of an entry. */
 export type CvEntryField = keyof CvEntry;
 
-/** What each kind of list asks for. */
+/** Fields of the entries of each kind of part. */
 export const entryFields: Readonly<Record<CvSectionKind, readonly CvEntryField[]>> = {
   about: [],
   experience: ['title', 'place', 'from', 'to', 'text'],
@@ -77,24 +77,24 @@ export const entryFields: Readonly<Record<CvSectionKind, readonly CvEntryField[]
   custom: ['title', 'place', 'from', 'to', 'text'],
 };
 
-/** An entry of which nothing is said. */
+/** An entry with all fields empty. */
 export const emptyEntry: CvEntry = { title: '', place: '', from: '', to: '', address: '', level: null, text: '' };
 
-/** A part of a CV in its owner's order. */
+/** A part of a CV; the owner chooses the order of parts. */
 export interface CvSection {
   readonly kind: CvSectionKind;
-  /** The owner's own heading; empty for the usual one. A custom part needs one. */
+  /** The owner's own heading; empty for the default one. A custom part requires one. */
   readonly title: string;
   readonly hidden: boolean;
-  /** What a custom part says before its entries. */
+  /** Text of a custom part, shown before its entries. */
   readonly text: string;
   readonly entries: readonly CvEntry[];
 }
 
-/** What a CV says, whoever reads it. */
+/** Content of a CV, including its contacts. */
 export interface CvContent {
   readonly fullName: string;
-  /** The line below the name: the post that is held or looked for. */
+  /** Line below the name: the current or desired job. */
   readonly headline: string;
   readonly email: string;
   readonly phone: string;
@@ -106,7 +106,7 @@ export interface CvContent {
   readonly sections: readonly CvSection[];
 }
 
-/** All that is needed to draw a CV. */
+/** Content and appearance: everything that is needed to draw a CV. */
 export interface CvDocument extends CvContent {
   readonly template: CvTemplate;
   readonly accent: CvAccent;
@@ -128,7 +128,7 @@ export const usualSections: readonly CvSectionKind[] = [
   'links',
 ];
 
-/** A part with nothing in it. */
+/** An empty part. */
 export const emptySection = (kind: CvSectionKind): CvSection => ({
   kind,
   title: '',
@@ -137,11 +137,11 @@ export const emptySection = (kind: CvSectionKind): CvSection => ({
   entries: [],
 });
 
-/** What a CV may have so many of, and how long its texts may be. */
+/** Limits of a CV: numbers of items, and lengths of texts in characters. */
 export const CV_LIMITS = {
   cvs: 20,
   sections: 20,
-  /** In one part, and in all parts together. */
+  /** Entries of one part, and of all parts together. */
   entries: 40,
   allEntries: 150,
   name: 100,
@@ -151,11 +151,11 @@ export const CV_LIMITS = {
   about: 3_000,
   title: 200,
   text: 3_000,
-  /** Bytes of a JSON Resume that is read. */
+  /** Largest JSON Resume file, in bytes. */
   resume: 256 * 1024,
 } as const;
 
-/** The CV as others see it: of the contacts only those that its owner shows. */
+/** Removes the contacts that the owner does not show to others. */
 export const withoutPrivate = <C extends CvContent>(content: C, shown: readonly CvContact[]): C => ({
   ...content,
   ...Object.fromEntries(cvContacts.filter((contact) => !shown.includes(contact)).map((contact) => [contact, ''])),

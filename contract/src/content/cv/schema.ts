@@ -29,18 +29,18 @@ import {
   type CvSectionKind,
 } from './rules.ts';
 
-/** How a CV looks. */
+/** Template of a CV. */
 export const CvTemplate = z.enum(cvTemplates);
-/** Its colour. */
+/** Accent colour of a CV. */
 export const CvAccent = z.enum(Object.keys(cvAccents) as [Accent, ...Accent[]]);
-/** Who may open it at its owner's address; at most one of a member's is not private. */
+/** Who may open the CV at its owner's address; at most one CV of a member is not private. */
 export const CvVisibility = z.enum(cvVisibilities);
 const CvPhoto = z.enum(cvPhotos);
-/** Contacts that others see. */
+/** Contacts that are shown to others. */
 const Shown = z.array(z.enum(cvContacts)).max(cvContacts.length);
 const Gender = z.enum(['female', 'male', 'other']);
 
-/** Empty for none. */
+/** A month or year; an empty text is allowed. */
 const MaybeMonth = z
   .string()
   .default('')
@@ -63,7 +63,7 @@ const inOrder = ({ from, to }: CvEntry): boolean => {
   return length === 0 || to.slice(0, length) >= from.slice(0, length);
 };
 
-/** Only what the kind of list asks for is kept of an entry. */
+/** Clears the fields that the kind of part does not use. */
 const kept = (kind: CvSectionKind, entry: CvEntry): CvEntry => {
   const fields = entryFields[kind];
   const has = (field: keyof CvEntry) => fields.includes(field);
@@ -100,7 +100,7 @@ const SectionDraft = z
         context.addIssue({ code: 'custom', message: 'end-before-start', path: ['entries', at, 'to'], input: entry.to });
   });
 
-/** The parts in their order; every kind once, custom ones as often as they are needed. */
+/** Parts in their order; each kind at most once, except custom parts. */
 const SectionDrafts = z
   .array(SectionDraft)
   .max(CV_LIMITS.sections)
@@ -122,12 +122,12 @@ const SectionDrafts = z
   });
 
 /**
- * A CV as its owner sends it, always whole; with `_id` it replaces one. E-mail, phone, gender, date of birth, address
- * and about me are required (docs/rules/cv.md#fields).
+ * A complete CV as its owner saves it; with `_id` it replaces that CV. E-mail, phone, gender, date of birth, address
+ * and `aboutMe` are required (docs/rules/cv.md#fields).
  */
 export const CvSave = z.object({
   _id: z.union([Id, z.literal('')], { error: 'invalid' }).optional(),
-  /** What its owner calls it; nobody else sees it. */
+  /** The owner's name for the CV; not shown to others. */
   name: line(CV_LIMITS.name, 1),
   template: CvTemplate.default('classic'),
   accent: CvAccent.default('navy'),
@@ -180,7 +180,7 @@ const content = {
 
 const look = { template: CvTemplate, accent: CvAccent, language: Language };
 
-/** A CV as its lists show it. */
+/** A CV in the list of its owner's CVs. */
 export const CvRow = z.object({
   _id: Id,
   name: z.string(),
@@ -198,30 +198,30 @@ export const Cv = CvRow.extend({
   ...content,
   shown: Shown,
   photoFrom: CvPhoto,
-  /** The photo that was uploaded for it. */
+  /** The photo that was uploaded for this CV. */
   picture: Picture.nullable(),
-  /** The photo that it shows, wherever it comes from. */
+  /** The photo that is shown, from either source. */
   photo: Picture.nullable(),
 });
 export type Cv = z.output<typeof Cv>;
 
-/** A CV that is not kept yet: filled from the profile or from a file. What could not be known is empty. */
+/** An unsaved CV, filled from the profile or from a file; unknown fields are empty. */
 export const CvFilled = z.object({ ...content, ...look, photo: Picture.nullable(), name: z.string() });
 export type CvFilled = z.output<typeof CvFilled>;
 
-/** What a JSON Resume says as a CV, and what of it there was no place for, as `work.0.pay`. */
+/** An imported JSON Resume as a CV, and the paths of its dropped fields, e.g. `work.0.pay`. */
 export const ReadResume = z.object({ cv: CvFilled, dropped: z.array(z.string()) });
 export type ReadResume = z.output<typeof ReadResume>;
 
-/** The CV at its owner's address, with the contacts that its owner shows. */
+/** The CV at its owner's address, as others see it; hidden contacts are left out. */
 export const PublicCv = z.object({
   ...content,
   ...look,
   photo: Picture.nullable(),
   memberId: Id,
-  /** The page of its owner. */
+  /** Short link of the owner's page. */
   urlMinify: z.string().nullable(),
-  /** Search engines may show it, and the owner's page leads to it. */
+  /** Search engines may index it, and the owner's page links to it. */
   listed: z.boolean(),
   updatedAt: Moment,
   can: z.object({ update: z.boolean() }),

@@ -1,4 +1,4 @@
-/** The templates of CVs; each gives a drawing that screens, paper and the PDF share. */
+/** Templates of CVs; each returns one layout for screens, paper and PDF. */
 import { box, type CvLayout, type CvNode, type CvStyle, words } from './layout.ts';
 import {
   accentOf,
@@ -17,14 +17,14 @@ import { cvWords, headingOf } from './words.ts';
 
 type Styles = Readonly<Record<string, CvStyle>>;
 
-/** The base with what a template has of its own. */
+/** The shared styles, extended by those of a template. */
 const styled = (cv: CvDocument, own: Styles): Styles => {
   const base = baseStyles(accentOf(cv));
   const names = new Set([...Object.keys(base), ...Object.keys(own)]);
   return Object.fromEntries([...names].map((name) => [name, { ...base[name], ...own[name] }]));
 };
 
-/** Long names in smaller letters, so that thirty letters stay in two lines. */
+/** Smaller font for long names, so that thirty characters fit in two lines. */
 const nameSize = ({ fullName }: CvDocument, size: number): number =>
   fullName.length > 28 ? size * 0.78 : fullName.length > 20 ? size * 0.88 : size;
 
@@ -39,7 +39,7 @@ const headline = (cv: CvDocument): CvNode | null =>
   cv.headline === '' ? null : words('headline', cv.headline, { role: 'p' });
 const photo = (cv: CvDocument): CvNode | null => (cv.photo ? { type: 'photo', style: ['photo'] } : null);
 
-/** Contacts one after another in lines that break where they must. */
+/** Contacts in one wrapping row. */
 const contactRow = (cv: CvDocument): CvNode | null => {
   const lines = contactLines(cv);
   if (lines.length === 0) return null;
@@ -56,7 +56,7 @@ const contactRow = (cv: CvDocument): CvNode | null => {
   );
 };
 
-/** One column of serif letters between fine rules: for those who like it as it always was. */
+/** Traditional template: one column, serif font, thin rules. */
 const classic = (cv: CvDocument): CvLayout => {
   const accent = accentOf(cv);
   return {
@@ -104,7 +104,7 @@ const classic = (cv: CvDocument): CvLayout => {
 
 const SIDE: readonly CvSectionKind[] = ['skills', 'languages', 'hobbies', 'links'];
 
-/** Two columns: who it is at the left on the accent, what they did at the right. */
+/** Two columns: personal details at the left on the accent colour, experience at the right. */
 const modern = (cv: CvDocument): CvLayout => {
   const accent = accentOf(cv);
   const [side, pale] = [196, '#E4EAEE'];
@@ -144,7 +144,7 @@ const modern = (cv: CvDocument): CvLayout => {
       contactLabel: { fontSize: 8, lineHeight: 1.5 },
       contactValue: { fontSize: 9.5, lineHeight: 1.45 },
       onSide: { color: '#FFFFFF' },
-      // Within the strip everything is light.
+      // Text in the strip is light.
       'side heading': { color: '#FFFFFF', borderColor: pale, borderBottomWidth: 0.8, fontSize: 11 },
       'side text': { color: '#FFFFFF' },
       'side bullet': { color: '#FFFFFF' },
@@ -172,7 +172,7 @@ const modern = (cv: CvDocument): CvLayout => {
   };
 };
 
-/** One column, close set, in black, without a photo: what programs that sort applications read best. */
+/** Dense single column in black without a photo, which application software parses best. */
 const compact = (cv: CvDocument): CvLayout => ({
   page: { paddingTop: 36, paddingBottom: 42, paddingLeft: 44, paddingRight: 44, fontFamily: 'sans', color: INK },
   strip: null,
@@ -216,7 +216,7 @@ const compact = (cv: CvDocument): CvLayout => ({
   ],
 });
 
-/** A band of the accent over the first sheet with the name in serif letters; headings in a margin of their own. */
+/** Accent band with the name in a serif font on the first sheet; headings in a separate left column. */
 const elegant = (cv: CvDocument): CvLayout => {
   const accent = accentOf(cv);
   const [top, across] = [42, 46];
@@ -225,7 +225,7 @@ const elegant = (cv: CvDocument): CvLayout => {
     const content = contentOf(cv, section, manner);
     if (content.length === 0) return null;
     const heading = headingOf(section, cv.language);
-    // A row for each entry, so that the heading stands on the sheet of the first one.
+    // One row per entry, so that the heading stays on the sheet of the first entry.
     const row = (node: CvNode, at: number): CvNode =>
       box(
         'row',
@@ -286,5 +286,5 @@ const templates: Readonly<Record<CvTemplate, (cv: CvDocument) => CvLayout>> = { 
 /** Whether a template shows the photo. */
 export const showsPhoto = (template: CvTemplate): boolean => template !== 'compact';
 
-/** Draws a CV by its template. */
+/** Lays out a CV by its template. */
 export const layoutOf = (cv: CvDocument): CvLayout => templates[cv.template](cv);

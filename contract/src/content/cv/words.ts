@@ -1,4 +1,4 @@
-/** The words that stand on CVs, in the language of the CV and not of who reads it. */
+/** Fixed texts of CVs, in the language of the CV and not of its reader. */
 import type { Language } from '../../common.ts';
 import type { CvContent, CvEntry, CvSection, CvSectionKind } from './rules.ts';
 
@@ -64,23 +64,23 @@ const words: Readonly<Record<Language, CvWords>> = {
   },
 };
 
-/** The words of a CV's language. */
+/** Fixed texts for a CV's language. */
 export const cvWords = (language: Language): CvWords => words[language];
 
-/** A part's heading: its owner's, or the usual one. */
+/** Heading of a part: the owner's, or the default one. */
 export const headingOf = ({ kind, title }: Pick<CvSection, 'kind' | 'title'>, language: Language): string =>
   title || (kind === 'custom' ? '' : words[language].sections[kind]);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A month as people read it: 09/2024, Sep 2024; a year, and whatever is being typed, as it is. */
+/** Formats a month: 09/2024 or Sep 2024; returns a year or an incomplete month unchanged. */
 export const monthWords = (month: string, language: Language): string => {
   const [, year, at] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
   if (year === undefined || at === undefined) return month;
   return language === 'VN' ? `${at}/${year}` : `${MONTHS[Number(at) - 1] ?? at} ${year}`;
 };
 
-/** A day (YYYY-MM-DD) as people read it: 18/04/1990, 18 Apr 1990. */
+/** Formats a day (YYYY-MM-DD): 18/04/1990 or 18 Apr 1990. */
 export const dayWords = (day: string, language: Language): string => {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (year === undefined || month === undefined || date === undefined) return day;
@@ -89,10 +89,10 @@ export const dayWords = (day: string, language: Language): string => {
     : `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 };
 
-/** What lasts still while it has no end. */
+/** Kinds whose entries without an end still continue. */
 const LASTING: readonly CvSectionKind[] = ['experience', 'education', 'projects'];
 
-/** From when to when, in words; empty for an entry without times. */
+/** Formats the period of an entry; empty for an entry without dates. */
 export const periodWords = (kind: CvSectionKind, { from, to }: CvEntry, language: Language): string => {
   const [begin, end] = [monthWords(from, language), monthWords(to, language)];
   if (begin === '' || end === '') {
@@ -102,7 +102,7 @@ export const periodWords = (kind: CvSectionKind, { from, to }: CvEntry, language
   return begin === end ? begin : `${begin} – ${end}`;
 };
 
-/** A Vietnamese phone number (E.164) as it is read: 0912 345 678; anything else as it is. */
+/** Formats a Vietnamese phone number (E.164) as 0912 345 678; returns other numbers unchanged. */
 export const phoneWords = (phone: string): string => {
   const [, first, second, third] = /^\+84(\d{3})(\d{3})(\d{3})$/.exec(phone) ?? [];
   return first === undefined ? phone : `0${first.slice(0, 3)} ${second} ${third}`;

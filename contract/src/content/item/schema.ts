@@ -6,12 +6,12 @@ import { stripMarkup } from '../../share-text.ts';
 export const ContentKind = z.enum(['post', 'product', 'relic', 'activity', 'diary', 'album', 'poster']);
 export type ContentKind = z.output<typeof ContentKind>;
 
-/** A picture of a piece of content, and what stands below it. */
+/** A picture of a piece, with its caption. */
 export const ContentPicture = Picture.extend({ caption: z.string() });
 export type ContentPicture = z.output<typeof ContentPicture>;
 
 const PictureId = z.uuid({ error: 'picture' }).toLowerCase();
-/** A picture as its owner chooses it: an upload's id, alone or with a caption. */
+/** A chosen picture: the id of an upload, alone or with a caption. */
 export const ImageChoice = z.union(
   [
     PictureId.transform((id) => ({ _id: id, caption: '' })),
@@ -23,15 +23,15 @@ export const ImageChoice = z.union(
 );
 export type ImageChoice = z.output<typeof ImageChoice>;
 
-/** The pictures of a piece of content in the owner's order; the first is its cover. */
+/** Pictures of a piece in the owner's order; the first one is the cover. */
 export const Images = z.array(ImageChoice).max(40);
 
-/** Rich text with at least some words or a picture (docs/rules/item.md#fields). */
+/** Rich text that contains at least one word or picture (docs/rules/item.md#fields). */
 export const RequiredText = RichText.refine((html) => stripMarkup(html) !== '' || html.includes('<img'), {
   error: 'required',
 });
 
-/** What every kind of content is written with. A kind makes `title` and `content` required as it needs them. */
+/** Input fields of all kinds of content; each kind decides whether `title` and `content` are required. */
 export const contentFields = {
   title: line(200, 1),
   content: RequiredText,
@@ -45,7 +45,7 @@ export const ContentHead = z.object({
   _id: Id,
   owner: Owner,
   title: z.string(),
-  /** The beginning of the text without markup, 300 characters at most. */
+  /** The first 300 characters of the text, without markup. */
   excerpt: z.string(),
   cover: ContentPicture.nullable(),
   imageTotal: z.int(),
@@ -57,7 +57,7 @@ export const ContentHead = z.object({
 });
 export type ContentHead = z.output<typeof ContentHead>;
 
-/** What a piece of content has beyond its row in a list. */
+/** Fields of a whole piece that its row in lists does not have. */
 export const contentBody = {
   /** Sanitised HTML. */
   content: z.string(),
@@ -65,12 +65,14 @@ export const contentBody = {
 };
 
 /**
- * Which rows of a list: `cursor` is the `nextCursor` of the answer before, so that nothing is repeated or missed while
- * rows are added.
+ * Paging of a list: `cursor` is the `nextCursor` of the previous page, which keeps the list complete while rows are
+ * added.
  */
 export const ContentQuery = z.object({ limit: whole(1, 100).optional(), cursor: line(200).optional() });
 export type ContentQuery = z.output<typeof ContentQuery>;
 
-/** Rows in their owner's order, how many the reader may see in all, and where the next ones begin. */
+/**
+ * A page of rows in the owner's order, the number of all rows that the reader may see, and the cursor of the next page.
+ */
 export const contentList = <S extends z.ZodType>(schema: S) =>
   z.object({ data: z.array(schema), total: z.int(), nextCursor: z.string().nullable() });

@@ -1,4 +1,4 @@
-/** Certificates that products in Vietnam usually have, the most usual first: what their names are completed from. */
+/** Common certificates of products in Vietnam, most common first; used to complete names. */
 export const usualCertificates: readonly string[] = [
   'OCOP 3 sao',
   'OCOP 4 sao',

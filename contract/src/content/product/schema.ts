@@ -21,12 +21,12 @@ export type ProductType = z.output<typeof ProductType>;
 /** Highest price in VND. */
 export const MAXIMUM_PRICE = 1_000_000_000_000;
 
-/** Characters of an amount at most; what is longer is none, and would take long to be looked through. */
+/** Longest text of an amount; longer ones are refused before the expression below runs on them. */
 const LONGEST_AMOUNT = 50;
 
 const GROUPED = /^\d{1,3}(?:[.,\s]\d{3})+$/;
 
-/** An amount in whole VND, also as people write it: `1.250.000 ₫`. */
+/** An amount in whole VND; also accepts `1.250.000 ₫`. */
 const Price = z.preprocess(
   (value) => {
     if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return value;
@@ -36,11 +36,11 @@ const Price = z.preprocess(
   whole(0, MAXIMUM_PRICE),
 );
 
-/** What may be left empty: an empty text counts as nothing. */
+/** Optional field: an empty text becomes null. */
 const maybe = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-/** An HS code of 4, 6, 8 or 10 digits, dots or not between them; kept as digits. */
+/** An HS code of 4, 6, 8 or 10 digits, with or without dots; stored as digits. */
 const CustomsCode = line(20)
   .transform((code) => code.replaceAll(/[\s.]/g, ''))
   .refine((code) => /^(?:\d{4}|\d{6}|\d{8}|\d{10})$/.test(code), { error: 'customs-code' });
@@ -49,15 +49,15 @@ const WebAddress = Link.refine((address) => /^https?:/i.test(address), { error: 
 
 const MAXIMUM_CERTIFICATES = 12;
 
-/** A certificate as its owner writes it: its name, and what proves it. */
+/** A certificate as its owner enters it: its name and evidence. */
 export const CertificateDraft = z.object({
   name: line(120, 1),
-  /** Its number, who issued it, until when. */
+  /** Number, issuer and expiry. */
   note: line(300).default(''),
   images: Images.max(6).default([]),
-  /** The document itself: an upload, a PDF. */
+  /** The certificate as a document: an uploaded PDF. */
   document: DocumentChoice.default(null),
-  /** Where it can be looked up, at who issued it for instance. */
+  /** Page where it can be verified, for example at the issuer. */
   link: maybe(WebAddress).default(null),
 });
 export type CertificateDraft = z.output<typeof CertificateDraft>;
@@ -72,13 +72,13 @@ export const Certificate = z.object({
 });
 export type Certificate = z.output<typeof Certificate>;
 
-/** What only products have, as it is written; null where there is nothing to say. */
+/** Input fields that only products have; null when empty. */
 const ownFields = {
-  /** The occupation, within a line of business, that it belongs to. */
+  /** The occupation, within a line of business, that the product belongs to. */
   childCareer: maybe(line(100)),
-  /** VND; what it costs without a discount. */
+  /** VND; the price before a discount. */
   listedPrice: maybe(Price),
-  /** VND; without one, it is asked for. */
+  /** VND; null means the price is on request. */
   price: maybe(Price),
   quantity: maybe(whole(0, 1_000_000_000)),
   contactLink: maybe(Link),
@@ -94,7 +94,7 @@ export const ownFieldNames = Object.keys(ownFields) as (keyof typeof ownFields)[
 
 const fields = { ...contentFields, type: ProductType, ...ownFields };
 
-/** True unless it would be sold for more than its listed price. */
+/** Whether the price is at most the listed price; true when one of them is missing. */
 export const isDiscount = ({
   price,
   listedPrice,
@@ -105,8 +105,8 @@ export const isDiscount = ({
 
 const listedPriceError = { error: 'listed-price', path: ['listedPrice'] };
 
-// Defaults belong to new products alone: a change that leaves a field out leaves it as it is.
-/** A new product: of the group that `groupId` names, else of the caller (docs/rules/product.md#fields). */
+// Only drafts have defaults: an update leaves omitted fields as they are.
+/** A new product of the group `groupId`, else of the caller (docs/rules/product.md#fields). */
 export const ProductDraft = z
   .object({
     ...fields,
@@ -128,7 +128,7 @@ export const ProductDraft = z
   .refine(isDiscount, listedPriceError);
 export type ProductDraft = z.output<typeof ProductDraft>;
 
-/** Changes of a product; what is left out stays as it is, certificates that are given replace all. */
+/** Changes of a product; omitted fields stay as they are, and given certificates replace all. */
 export const ProductChanges = z.object(fields).partial().refine(isDiscount, listedPriceError);
 export type ProductChanges = z.output<typeof ProductChanges>;
 
@@ -140,20 +140,20 @@ export const ProductCard = ContentHead.extend({
   price: z.int().nullable(),
   quantity: z.int().nullable(),
   origin: z.string().nullable(),
-  /** The names of its certificates. */
+  /** Names of its certificates. */
   certificateNames: z.array(z.string()),
-  /** The group that owns it; null of a member's. */
+  /** The group that owns it; null for a product of a member. */
   groupId: Id.nullable(),
-  /** Who wrote it. */
+  /** The member who wrote it. */
   memberId: Id.nullable(),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
-/** A product of a brand, in lists that go across brands. */
+/** A product in lists across brands, with its owner's name. */
 export const BrandProduct = ProductCard.extend({ ownerName: z.string() });
 export type BrandProduct = z.output<typeof BrandProduct>;
 
-/** A product with everything. */
+/** A product with all fields. */
 export const Product = ProductCard.extend({
   ...contentBody,
   contactLink: z.string().nullable(),
@@ -164,13 +164,13 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.output<typeof Product>;
 
-/** What a list of products can be narrowed by. */
+/** Filter of a list of products. */
 export const productFilterFields = {
   type: ProductType.optional(),
   outstanding: Flag.optional(),
-  /** Words, with or without their marks. */
+  /** Words, with or without diacritics. */
   q: line(100).optional(),
-  /** VND; what has no price is left out. */
+  /** VND; excludes products without a price. */
   priceFrom: Price.optional(),
   priceTo: Price.optional(),
 };

@@ -1,4 +1,4 @@
-/** The kinds of shops, each with the hosts of its addresses (docs/rules/product.md#shops). */
+/** Kinds of shops, each with its hosts (docs/rules/product.md#shops). */
 const hosts = {
   shopee: ['shopee.vn'],
   lazada: ['lazada.vn'],
@@ -14,10 +14,10 @@ const hosts = {
 /** A kind of shop. */
 export type ShopType = keyof typeof hosts;
 
-/** The kinds of shops in the order in which they are offered. */
+/** Kinds of shops, in the order of the form's options. */
 export const shopTypes = Object.keys(hosts) as [ShopType, ...ShopType[]];
 
-/** The kind of shop that an address is of; a website where it is no market's. */
+/** Kind of shop of an address: a known marketplace, else `website` for http(s) addresses, else `other`. */
 export const shopTypeOf = (address: string): ShopType => {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
   const isOf = (known: string) => host === known || host.endsWith(`.${known}`);

@@ -2,19 +2,21 @@ import * as z from 'zod';
 import { Id, Moment, Owner } from '../../common.ts';
 import { ContentKind } from '../item/schema.ts';
 
-/** What search engines are told of: the pages of members and of groups, and what stands on them; posters come and go. */
+/**
+ * Kinds in the sitemap: pages of members and groups, and their content. Posters are left out, since they are temporary.
+ */
 export const ListedKind = z.enum(['member', 'group', ...ContentKind.exclude(['poster']).options]);
 export type ListedKind = z.output<typeof ListedKind>;
 
-/** A part of the list of a kind, of at most 10,000 rows: it begins with the row `from`, or with the first of all. */
+/** A part of a kind's sitemap, at most 10,000 rows: it begins with the row `from`, or with the first row. */
 export const ListedPart = z.object({ kind: ListedKind, from: Id.nullable() });
 export type ListedPart = z.output<typeof ListedPart>;
 
 /** A page or a piece of content that everybody may see and search engines may show. */
 export const Listed = z.object({
-  /** Whose page it is, or stands on. */
+  /** Kind of the page's owner. */
   owner: Owner.shape.kind,
-  /** How its address names it: of a page its short link where it has one, else the id. */
+  /** The name in its address: a page's short link if it has one, else the id. */
   slug: z.string(),
   updatedAt: Moment,
 });
