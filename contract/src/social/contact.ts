@@ -9,11 +9,11 @@ import { CONTACT_LENGTH, MAXIMUM_CONTACT_TAGS } from './contact/rules.ts';
 import { support } from './contact/support.ts';
 import { ClientId } from './message/schema.ts';
 
-/** An empty text counts as none. */
+/** Accepts an empty text as null. */
 const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), schema], { error });
 
-/** What somebody leaves on a page. The page's owner is one of `memberId` and `groupId`. */
+/** A message that a visitor leaves on a page. Exactly one of `memberId` and `groupId` names the page's owner. */
 export const ContactDraft = z
   .object({
     memberId: Id.optional(),
@@ -22,13 +22,13 @@ export const ContactDraft = z
     phone: orNone(Phone, 'phone').optional(),
     email: orNone(Email, 'email').optional(),
     message: text(4000).default(''),
-    /** By the id of the question, where the page has a form of its own. */
+    /** Answers by question id, when the page has its own form. */
     answers: z.record(Id, z.string().max(4000)).default({}),
-    /** People do not see this field; what fills it in is a machine, and is not kept. */
+    /** Honeypot: people do not see this field. A message that fills it in is dropped. */
     website: z.string().max(500).optional(),
-    /** Shows that a person sends it; members who are verified need none. */
+    /** Proof of a person; not needed for verified members. */
     challenge: MetChallenge.optional(),
-    /** The sender's own name for it: the same one again is the same message, and is done. */
+    /** Id that the sender's client gives the message; a repeat with the same id is not stored again. */
     clientId: ClientId.optional(),
   })
   .superRefine(({ memberId, groupId }, context) => {
@@ -37,10 +37,10 @@ export const ContactDraft = z
   });
 export type ContactDraft = z.output<typeof ContactDraft>;
 
-/** A letter that its receiver sent to who wrote. */
+/** An e-mail that the page's owner sent to the author of a message. */
 export const ContactReply = z.object({ text: z.string(), at: Moment });
 
-/** A message that somebody left on a page, as its receiver reads it. */
+/** A message left on a page, as the page's owner sees it. */
 export const ContactItem = z.object({
   _id: Id,
   owner: Owner,
@@ -49,26 +49,26 @@ export const ContactItem = z.object({
   email: z.string().nullable(),
   message: z.string(),
   answers: z.array(FormAnswer),
-  /** The member who wrote it, when they were signed in. */
+  /** The member who wrote it; null when the author was not signed in. */
   fromMemberId: Id.nullable(),
   read: z.boolean(),
-  /** What its receiver noted; nobody else sees it. */
+  /** Notes of the receiver; not visible to anyone else. */
   tags: z.array(z.string()),
   note: z.string(),
-  /** What was answered by mail, the latest last. */
+  /** E-mails sent in reply, oldest first. */
   replies: z.array(ContactReply),
   repliedAt: Moment.nullable(),
   createdAt: Moment,
 });
 export type ContactItem = z.output<typeof ContactItem>;
 
-/** Each tag once, however it is written. */
+/** Removes duplicate tags, ignoring case. */
 const Tags = z
   .array(line(CONTACT_LENGTH.tag, 1))
   .max(MAXIMUM_CONTACT_TAGS)
   .transform((tags) => [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
 
-/** Which messages: read or not, with a tag, with words or a part of a number in them. */
+/** Filter of messages: read state, tag, words or part of a phone number. */
 export const ContactFilter = z.object({
   read: Flag.optional(),
   tag: line(CONTACT_LENGTH.tag, 1).optional(),
@@ -78,7 +78,7 @@ export const ContactFilter = z.object({
 const OfPage = z.object({ memberId: Id });
 const filter = filterOf(ContactFilter.shape);
 
-/** Messages left on pages; only the page's owner or the group's admins read them (docs/rules/contact.md#reading). */
+/** Messages left on pages. Only the page's owner or the group's admins read them (docs/rules/contact.md#reading). */
 export const contact = endpoints({
   list: {
     method: 'GET',
@@ -90,9 +90,9 @@ export const contact = endpoints({
     query: Paging.extend({ filter }),
     result: z.object({
       data: z.array(ContactItem),
-      /** How many there are of what was asked for. */
+      /** Number of messages that match the filter. */
       total: z.int(),
-      /** How many there are in all. */
+      /** Number of all messages of the page. */
       totalDoc: z.int(),
     }),
     errors: ['not-found'],

@@ -69,7 +69,7 @@ export const message = endpoints({
     summary:
       'Messages of a conversation, the newest first; `before` (a place) goes back, `after` goes on, `time` begins at a moment',
     query: OfConversation.extend({
-      /** Messages from before this moment. */
+      /** Returns messages sent before this moment. */
       time: ChosenMoment.optional(),
       before: whole(1, 2_147_483_647).optional(),
       after: whole(0, 2_147_483_647).optional(),

@@ -4,19 +4,19 @@ import { endpoints, file } from '../http/endpoint.ts';
 import { Notification } from './notification/schema.ts';
 import { NoticeChoice, NoticeSetting } from './notification/settings.ts';
 
-/** How long a push token may be; a subscription with its keys is well below. */
+/** Longest push token, in characters; a subscription with its keys is much shorter. */
 const TOKEN_LENGTH = 4096;
 
-/** What a browser or a phone is written to by: a `PushSubscription` as JSON, or a registration token of FCM. */
+/** Push address of a device: a `PushSubscription` as JSON (browser), or an FCM registration token (phone). */
 const PushToken = line(TOKEN_LENGTH, 1);
 
 const OfReader = z.object({
-  /** The reader; anybody else’s notifications are not found. */
+  /** Must be the reader's own id; other members' notifications answer `not-found`. */
   memberId: Id.optional(),
 });
 
 /**
- * Notifications, and the stream of what changes for the reader (docs/rules/notification.md#lists,
+ * Notifications, and the live stream of changes for the reader (docs/rules/notification.md#lists,
  * docs/rules/notification.md#stream).
  */
 export const notification = endpoints({
@@ -28,7 +28,7 @@ export const notification = endpoints({
     query: OfReader.extend({
       agencyId: Id.optional(),
       limit: whole(1, 100).optional(),
-      /** `nextCursor` of the answer before, so that nothing is repeated or missed while new ones come. */
+      /** `nextCursor` of the previous page; keeps the list complete while new notifications arrive. */
       cursor: line(200).optional(),
     }),
     result: z.object({ data: z.array(Notification), nextCursor: z.string().nullable() }),
@@ -124,7 +124,7 @@ export const notification = endpoints({
       '`contact` as they are now, `gone` for what is no longer to be seen, `counts`; begins with `ready`; after a pause ' +
       'it goes on from `Last-Event-ID` (or `after`) without a gap, or says `reload`',
     query: z.object({
-      /** The id of the last event that was seen, for clients that cannot set the header. */
+      /** Id of the last received event, for clients that cannot set the `Last-Event-ID` header. */
       after: whole(0, Number.MAX_SAFE_INTEGER).optional(),
     }),
     result: file('text/event-stream'),

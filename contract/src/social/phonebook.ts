@@ -14,7 +14,7 @@ import {
   PhonebookRow,
 } from './phonebook/schema.ts';
 
-/** The reader's phonebook: their friends and whom else they keep (docs/rules/phonebook.md#entries). */
+/** The reader's phonebook: their friends and other saved people (docs/rules/phonebook.md#entries). */
 export const phonebook = endpoints({
   list: {
     method: 'GET',
@@ -26,11 +26,11 @@ export const phonebook = endpoints({
     query: PhonebookQuery,
     result: z.object({
       data: z.array(PhonebookRow),
-      /** How many fit what was asked for. */
+      /** Number of rows that match the query. */
       total: z.int(),
-      /** First letters of the names, whatever `letter` was asked for: `a` to `z`, `#` for all others. */
+      /** First letters of the matching names, regardless of `letter`: `a` to `z`, `#` for all others. */
       letters: z.array(Counted),
-      /** The tags of the whole phonebook, the most used first, fifty at most. */
+      /** Tags of the whole phonebook, most used first, at most fifty. */
       tags: z.array(Counted),
       nextCursor: z.string().nullable(),
     }),

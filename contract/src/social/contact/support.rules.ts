@@ -1,8 +1,10 @@
-/** What somebody writes to the platform's staff about. */
+/** Topics of a message to support. */
 export const SUPPORT_TOPICS = ['account', 'page', 'card', 'points', 'group', 'privacy', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
-/** What became of what somebody wrote: nobody has seen to it, it was answered, or it was closed without an answer. */
+/**
+ * State of a message to support: `open` (no staff member has handled it), `answered`, or `closed` without an answer.
+ */
 export const SUPPORT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
 

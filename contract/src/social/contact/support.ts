@@ -9,25 +9,25 @@ import { SUPPORT_LENGTH, SUPPORT_STATUSES, SUPPORT_TOPICS } from './support.rule
 export const SupportTopic = z.enum(SUPPORT_TOPICS, { error: 'choice' });
 export const SupportStatus = z.enum(SUPPORT_STATUSES, { error: 'choice' });
 
-/** An empty text counts as none. */
+/** Accepts an empty text as null. */
 const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), z.null(), schema], { error });
 
-/** What somebody writes to staff; a visitor says how they can be answered, a member is answered where they wrote. */
+/** A message to support. A visitor gives an address or number for the answer; a member reads the answer on the site. */
 const SupportDraft = z.object({
   topic: SupportTopic,
   name: properName(SUPPORT_LENGTH.name, 1),
   email: orNone(Email, 'email').default(null),
   phone: orNone(Phone, 'phone').default(null),
   words: text(SUPPORT_LENGTH.words, 1),
-  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  /** Honeypot: people do not see this field. A message that fills it in is dropped. */
   website: z.string().max(500).optional(),
-  /** Shows that a person sends it; members need none. */
+  /** Proof of a person; not needed for members. */
   challenge: MetChallenge.optional(),
 });
 export type SupportDraft = z.output<typeof SupportDraft>;
 
-/** What a member wrote to staff, as they see it. */
+/** A message to support, as its author (a member) sees it. */
 export const OwnSupport = z.object({
   _id: Id,
   topic: SupportTopic,
@@ -39,17 +39,17 @@ export const OwnSupport = z.object({
 });
 export type OwnSupport = z.output<typeof OwnSupport>;
 
-/** The same as staff see it. */
+/** A message to support, as staff see it. */
 export const SupportMessage = OwnSupport.extend({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The member who wrote; null for a visitor. */
+  /** The member who wrote it; null for a visitor. */
   member: Person.nullable(),
   answeredBy: Person.nullable(),
   closedAt: Moment.nullable(),
   can: z.object({
-    /** An answer reaches them: by mail, or where members read it. */
+    /** An answer can reach the author, by mail or on the site. */
     answer: z.boolean(),
     close: z.boolean(),
   }),
@@ -84,7 +84,7 @@ export const support = endpoints({
       topic: z.union([z.literal(''), SupportTopic], { error: 'choice' }).optional(),
     }),
     result: list(SupportMessage).extend({
-      /** How many nobody has seen to. */
+      /** Number of open messages. */
       totalOpen: z.int(),
     }),
   },

@@ -2,31 +2,31 @@ import * as z from 'zod';
 import { Flag, Id, line, Moment, Picture, properName, text, whole } from '../../common.ts';
 import { Person } from '../../profile/directory/person.ts';
 
-/** How many a conversation may have. */
+/** Most members of a conversation. */
 export const CONVERSATION_SIZE = 100;
-/** How many receivers `sendMany` takes (docs/rules/message.md#many). */
+/** Most receivers of `sendMany` (docs/rules/message.md#many). */
 const RECEIVERS = 100;
-/** Messages of one page of a conversation. */
+/** Page size of messages. */
 export const MESSAGE_PAGE = 40;
 
-/** The sender's own name for a message, made before it is sent: the same one again is the same message. */
+/** Id that the sender's client gives a message before sending; a repeat with the same id is the same message. */
 export const ClientId = line(64, 8).refine((value) => /^[\w.:-]+$/.test(value), { error: 'invalid' });
 
-/** A message in its place. */
+/** A message of a conversation. */
 export const Message = z.object({
   _id: Id,
   groupMessageId: Id,
-  /** Its place in the conversation, from 1, the same for everybody. */
+  /** Position in the conversation, starting at 1, the same for every member. */
   seq: z.int(),
   /**
-   * What people wrote, or what happened to the conversation: its sender `joined`, `left` or `named` it. Then `detail`
-   * holds the name it got, or is empty.
+   * A text, or a change of the conversation: its sender `joined`, `left` or `named` it. For `named`, `detail` is the
+   * new name; an empty one removes the name.
    */
   kind: z.enum(['text', 'joined', 'left', 'named']),
   sender: Person,
-  /** Only its sender is told the name they gave it. */
+  /** Null for readers other than the sender. */
   clientId: z.string().nullable(),
-  /** Plain text; empty once it was withdrawn. */
+  /** Plain text; empty after the message was withdrawn. */
   detail: z.string(),
   images: z.array(Picture),
   withdrawn: z.boolean(),
@@ -36,32 +36,32 @@ export type Message = z.output<typeof Message>;
 
 /** A member of a conversation. */
 export const Participant = Person.extend({
-  /** They have read up to this message. */
+  /** The `seq` of the last message that this member has read. */
   readSeq: z.int(),
   status: z.enum(['accepted', 'request', 'left']),
 });
 export type Participant = z.output<typeof Participant>;
 
-/** A conversation as its reader sees it. */
+/** A conversation as one member sees it. */
 export const Conversation = z.object({
-  /** `groupMessageId` of the calls. */
+  /** The `groupMessageId` of calls. */
   _id: Id,
   kind: z.enum(['direct', 'group']),
-  /** Of one of many, as somebody named it; else empty, and screens name it after its people. */
+  /** Name of a group conversation; empty when it has none, then screens list its members instead. */
   name: z.string(),
-  /** Those who are in it, the reader too; at most twelve in lists, all of them by itself. */
+  /** Members, the reader included; at most twelve in lists, all of them in a single conversation. */
   members: z.array(Participant),
   memberTotal: z.int(),
   last: Message.nullable(),
   lastSeq: z.int(),
-  /** The first place the reader sees: what is before it was written before they came. */
+  /** The `seq` of the first message that the reader sees; earlier ones were written before they joined. */
   firstSeq: z.int(),
-  /** Messages of others that the reader has not read; 100 means so many or more. */
+  /** Number of unread messages of others; 100 means 100 or more. */
   unread: z.int(),
   readSeq: z.int(),
-  /** The reader’s own place in it: `request` waits for their answer, `left` stays to be read. */
+  /** The reader's status: `request` waits for their answer, `left` can still read older messages. */
   status: z.enum(['accepted', 'request', 'left']),
-  /** Out of the reader's list until the next message. */
+  /** Hidden from the reader's list until the next message. */
   hidden: z.boolean(),
   activeAt: Moment,
   can: z.object({
@@ -76,15 +76,15 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-/** A message as it is sent: to one receiver, or to a conversation. */
+/** A new message, to one member or to a conversation. */
 export const MessageDraft = z
   .object({
-    /** A member's id: the conversation of two with them. */
+    /** Id of the member; selects the direct conversation with them. */
     receiver: Id.optional(),
     groupMessageId: Id.optional(),
     clientId: ClientId.optional(),
     detail: text(4000).default(''),
-    /** Uploads of the sender. */
+    /** Ids of uploads of the sender. */
     images: z
       .array(z.uuid({ error: 'picture' }).toLowerCase())
       .max(10)
@@ -100,14 +100,14 @@ export const MessageDraft = z
   });
 export type MessageDraft = z.output<typeof MessageDraft>;
 
-/** One message for many, to each of them by themselves. */
+/** One message that is sent to each receiver in a separate direct conversation. */
 export const MessageToMany = z.object({
   receivers: z.array(Id).min(1).max(RECEIVERS),
   clientId: ClientId.optional(),
   detail: text(4000, 1),
 });
 
-/** A conversation of many as it is begun: its maker's friends. */
+/** A new group conversation with friends of its creator. */
 export const ConversationDraft = z.object({
   clientId: ClientId.optional(),
   name: properName(100).default(''),
@@ -117,15 +117,15 @@ export const ConversationDraft = z.object({
     .max(CONVERSATION_SIZE - 1),
 });
 
-/** What a list of conversations is asked for by. */
+/** Filter and paging of the list of conversations. */
 export const ConversationQuery = z.object({
-  /** Part of a name, of the conversation or of somebody in it; without marks. */
+  /** Part of the name of the conversation or of a member, without diacritics. */
   q: line(100).optional(),
-  /** Only those that wait for the reader's answer; without it only the others. */
+  /** True returns only requests that wait for the reader's answer; otherwise requests are left out. */
   requests: Flag.optional(),
   cursor: line(200).optional(),
   limit: whole(1, 100).optional(),
 });
 
-/** How much is unread: conversations with unread messages, and requests of strangers. */
+/** Number of conversations with unread messages, and number of requests from strangers. */
 export const MessageCounts = z.object({ unread: z.int(), requests: z.int() });

@@ -24,11 +24,14 @@ const some: Words = { vi: 'Thưởng giới thiệu có cập nhật mới', en:
 
 const news: Readonly<Record<string, Words>> = { approved, rejected, paid, account, waiting };
 
-/** What a participant is told of their rewards, or a group's admins of those that wait; `group` is what it is called. */
+/**
+ * Text of an affiliate notification, for a participant (their rewards) or a group's admins (rewards to decide on).
+ * `group` is the group's name.
+ */
 export const affiliateWords = (data: Readonly<Record<string, string>>, group: string, locale: Locale): string =>
   fill((news[data['news'] ?? ''] ?? some)[locale], { title: data['title'] ?? '', group });
 
-/** Where to see it: the campaign, the account, or what is to be decided on. */
+/** Path of the screen for an affiliate notification: the campaign, the payout account, or the open decisions. */
 export const affiliatePath = (data: Readonly<Record<string, string>>): string => {
   const group = encodeURIComponent(data['group'] ?? '');
   if (data['news'] === 'waiting') return `/action/affiliate/manage/rewards?groupId=${group}`;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a member can be told of. `message` is told by the conversation itself and by push, and stands in no list.
- * A kind of a later module is a line here, its words in `notification/words.ts`, and a call of `ctx.notifier.notify`.
+ * Kinds of notifications. `message` is shown by the conversation and by push, never in the list. A new kind needs a
+ * line here, its words in `notification/words.ts`, and a call of `ctx.notifier.notify`.
  */
 export const NoticeKind = z.enum([
   'friend-request',
@@ -28,6 +28,6 @@ export const NoticeKind = z.enum([
 ]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
-/** By which way a member is told; the list itself (`app`) cannot be turned off for `message`, which has none. */
+/** Channels of a notification. `message` has no list entry, so `app` does not exist for it. */
 export const NoticeChannel = z.enum(['app', 'push', 'mail']);
 export type NoticeChannel = z.output<typeof NoticeChannel>;

@@ -5,9 +5,9 @@ import type { LiveEvent } from './live.ts';
 import type { LiveCounts, Notification } from './schema.ts';
 
 /**
- * What a client holds of what the stream tells, and how an event changes it: what comes of it is what a fresh load would
- * give (decision 19). A client reads its lists after `ready`, and applies once more what was told while it read:
- * an event may be newer than what was read.
+ * Client state of the live stream, and how each event changes it: the result equals a fresh load (decision 19). A
+ * client loads its lists after `ready`, then applies again the events that arrived while it loaded, since an event may
+ * be newer than the loaded rows.
  */
 
 /** A row of a list. */
@@ -15,34 +15,36 @@ interface Row {
   readonly _id: string;
 }
 
-/** As much of a list as was read: from its beginning. */
+/** The loaded beginning of a list. */
 export interface LiveWindow<T extends Row> {
-  /** In the order of the list. */
+  /** Rows in the order of the list. */
   readonly rows: readonly T[];
-  /** There is more behind what was read. */
+  /** The list has further rows that are not loaded. */
   readonly more: boolean;
-  /** The last row that was read, as it was then: what lies behind it is not held. Without one, with `more`, nothing is. */
+  /**
+   * The last loaded row, as it was at that time; rows behind it are not held. Undefined with `more`: no row is held.
+   */
   readonly end?: T | undefined;
 }
 
-/** What a client holds. */
+/** Lists and counts that a client holds. */
 export interface LiveState {
-  /** The latest first; without requests and what is hidden. */
+  /** Newest activity first; without requests and hidden conversations. */
   readonly conversations: LiveWindow<Conversation>;
-  /** What strangers wrote, and waits for the reader. */
+  /** Conversations with strangers that wait for the reader's answer. */
   readonly requests: LiveWindow<Conversation>;
-  /** By conversation, of those that were opened: the newest first. */
+  /** Messages of the opened conversations, by conversation id, newest first. */
   readonly messages: Readonly<Record<string, LiveWindow<Message>>>;
-  /** The latest first. */
+  /** Newest first. */
   readonly notifications: LiveWindow<Notification>;
-  /** Everybody who is something to the reader, by their ids. */
+  /** Members with a relation to the reader, ordered by id. */
   readonly friends: LiveWindow<FriendRelation>;
-  /** What was left on the reader's page, the newest first. */
+  /** Messages left on the reader's page, newest first. */
   readonly contacts: LiveWindow<ContactItem>;
   readonly counts: LiveCounts;
 }
 
-/** How two rows of a list follow each other: below zero when the first comes first. */
+/** Compares two rows of a list; negative when the first one comes first. */
 export type LiveOrder<T> = (one: T, other: T) => number;
 
 const backwards = <T>(...keys: ((row: T) => string)[]): LiveOrder<T> => {
@@ -55,7 +57,7 @@ const backwards = <T>(...keys: ((row: T) => string)[]): LiveOrder<T> => {
   };
 };
 
-/** The order of each list, the same as its call's. */
+/** Order of each list, the same as in its API call. */
 export const liveOrders = {
   conversation: backwards<Conversation>(
     ({ activeAt }) => activeAt,
@@ -70,11 +72,11 @@ export const liveOrders = {
   contact: backwards<ContactItem>(({ _id }) => _id),
 } as const;
 
-/** The first rows of a list as they were read. */
+/** A window of the first rows of a list. */
 export const windowOf = <T extends Row>(rows: readonly T[], more: boolean): LiveWindow<T> =>
   more ? { rows, more, end: rows.at(-1) } : { rows, more };
 
-/** A window with the rows of the next page behind it; a row that is held already is that of the page. */
+/** Appends the next page to a window; a row that is in both is taken from the page. */
 export const appendPage = <T extends Row>(
   { rows }: LiveWindow<T>,
   page: readonly T[],
@@ -92,7 +94,7 @@ const without = <T extends Row>(window: LiveWindow<T>, id: string): LiveWindow<T
 const isWithin = <T extends Row>({ more, end }: LiveWindow<T>, row: T, order: LiveOrder<T>): boolean =>
   !more || (end !== undefined && order(row, end) <= 0);
 
-/** The window with a row in its place, instead of what it was before. */
+/** Inserts or replaces a row at its place in the window; drops it when its place is behind the loaded rows. */
 const withRow = <T extends Row>(window: LiveWindow<T>, row: T, order: LiveOrder<T>): LiveWindow<T> => {
   const others = without(window, row._id);
   if (!isWithin(window, row, order)) return others;
@@ -102,7 +104,7 @@ const withRow = <T extends Row>(window: LiveWindow<T>, row: T, order: LiveOrder<
 
 const nothing = { rows: [], more: true } as const;
 
-/** What a client holds that has not read anything yet: nothing is put into a list before it was read. */
+/** State before anything is loaded. No row is added to a list before the list is loaded. */
 export const emptyLiveState: LiveState = {
   conversations: nothing,
   requests: nothing,
@@ -120,7 +122,10 @@ const applyMessage = (state: LiveState, row: Message): LiveState => {
   return { ...state, messages: { ...state.messages, [id]: withRow(opened, row, liveOrders.message) } };
 };
 
-/** What was written before the reader came is not theirs to see: who comes back loses what they had. */
+/**
+ * Drops messages from before the reader joined: a member who returns to a conversation no longer sees their earlier
+ * ones.
+ */
 const withoutFormer = (messages: LiveState['messages'], { _id, firstSeq }: Conversation): LiveState['messages'] => {
   const opened = messages[_id];
   if (!opened?.rows.some(({ seq }) => seq < firstSeq)) return messages;
@@ -176,7 +181,7 @@ const applyGone = (state: LiveState, topic: string, id: string): LiveState => {
   }
 };
 
-/** What a client holds after an event of the stream. At `ready` and `reload` it has to read its lists anew by itself. */
+/** Applies an event of the stream to the state. On `ready` and `reload` the caller must load its lists again. */
 export const applyLive = (state: LiveState, event: LiveEvent): LiveState => {
   switch (event.type) {
     case 'message':

@@ -57,7 +57,7 @@ const receiptOf = (data: Data): Words => {
   return spent > 0 ? spentOnly : neither;
 };
 
-/** What a customer is told of an order, or of points that expire; `group` is what the group is called. */
+/** Text of a notification about an order or expiring points, for a customer. `group` is the group's name. */
 export const pointWords = (kind: 'points' | 'points-expiring', data: Data, group: string, locale: Locale): string => {
   const points = (name: string) => grouping[locale].format(numberOf(data[name]));
   return fill((kind === 'points' ? receiptOf(data) : expiring)[locale], {

@@ -10,7 +10,9 @@ const returned: Words = {
   en: 'The report of {group} for {period} was sent back to be corrected',
 };
 
-/** What admins are told of a report: those of its agency that it was submitted, those of its group that it came back. */
+/**
+ * Text of a notification about an association report: for admins of the agency (submitted) or of the group (returned).
+ */
 export const reportWords = (data: Readonly<Record<string, string>>, group: string, locale: Locale): string =>
   fill((data['news'] === 'returned' ? returned : submitted)[locale], {
     group,

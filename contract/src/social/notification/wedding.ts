@@ -14,7 +14,7 @@ const declined: Words = {
 
 const wished: Words = { vi: ' và gửi lời chúc', en: ', and sent a wish' };
 
-/** What a couple is told of a reply; `name` is who answered. */
+/** Text of a notification about a reply to a wedding invitation, for the couple. `name` is the guest who replied. */
 export const weddingWords = (data: Data, name: string, locale: Locale): string => {
   const people = data['people'] ?? '1';
   const come = people === '1' ? alone : coming;

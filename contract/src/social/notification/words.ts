@@ -6,47 +6,48 @@ import { weddingWords } from './wedding.ts';
 import { reportWords } from './reports.ts';
 
 /**
- * What a notification is told by. Its `data`, by the kind:
- * - `contact`: `owner` (whose page: a member's or a group's id), `contact` (the message), `name` (who left it); `about` is
- *   the owner.
- * - `card-received`: `entry` (of the phonebook), `name` (who sent it).
- * - `card-changed`: `card` (a printed one), `change` (what happened to it, as its history says).
- * - `message`, `message-request`: `conversation`; a conversation of many may have its `name`. `about` of `message` is the
+ * Input for the text of a notification. Keys of `data`, by kind:
+ * - `contact`: `owner` (id of the member or group whose page it is), `contact` (id of the message), `name` (its
+ *   author); `about` is the owner.
+ * - `card-received`: `entry` (of the phonebook), `name` (the sender).
+ * - `card-changed`: `card` (a printed one), `change` (the change, as in its history).
+ * - `message`, `message-request`: `conversation`; a group conversation may have its `name`. `about` of `message` is the
  *   conversation.
  * - `group-invitation`: `invitation`, `groupName`; `about` is the group.
  * - `group-request`, `group-accepted`: `group`, `groupName`; `about` is the group.
- * - `registration`: `registration` (whose data or state somebody else changed); `about` is the registration.
- * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name` (who did
- *   it: the group, or who has no page); `about` is the request.
- * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the order),
- *   `balance`; `waiting` for one whom the group does not know yet. `about` is the order.
- * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last one that they are good for); `about` is the group.
- * - `affiliate`: `news` (approved, rejected, paid, account: one is needed; waiting: for admins), `group`, `groupName`,
- *   `campaign` and `title` of a reward. `about` is the campaign, or the group.
- * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`, `period`,
- *   `group`, `groupName`; `about` is the report.
- * - `wedding`: `wedding`, `name` (who answered), `news` (coming, declined), `people` (who come with them), `wished` where a wish is new;
- *   `about` is the wedding.
- * The others need none. A name in `data` is for people without a page: an actor's own name goes before it.
+ * - `registration`: `registration` (whose data or state another person changed); `about` is the registration.
+ * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name`
+ *   (the group, or an actor without a page); `about` is the request.
+ * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the
+ *   order), `balance`; `waiting` when the group has not yet accepted the customer. `about` is the order.
+ * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last valid one); `about` is the group.
+ * - `affiliate`: `news` (approved, rejected, paid; account: a payout account is needed; waiting: for admins), `group`,
+ *   `groupName`, `campaign` and `title` of a reward. `about` is the campaign, or the group.
+ * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`,
+ *   `period`, `group`, `groupName`; `about` is the report.
+ * - `wedding`: `wedding`, `name` (the guest who replied), `news` (coming, declined), `people` (number of guests),
+ *   `wished` when there is a new wish; `about` is the wedding.
+ * Other kinds need no data. `name` is used only when the actor has no page: the name of an actor's page takes
+ * precedence.
  */
 export interface Told {
   readonly kind: NoticeKind;
-  /** Of the member who did it last; empty or absent for somebody without a page. */
+  /** Name of the member who acted last; empty or absent for a person without a page. */
   readonly actorName?: string | undefined;
-  /** Id or short link of the actor's page; absent when there is nothing to lead to. */
+  /** Id or short link of the actor's page; absent when there is no page to link to. */
   readonly actorPage?: string | undefined;
-  /** How many times it happened. */
+  /** Number of events. */
   readonly count: number;
   readonly data: Readonly<Record<string, string>>;
-  /** Whose notification it is. */
+  /** Id of the member who receives the notification. */
   readonly readerId?: string | undefined;
 }
 
 interface KindWords {
-  /** What it is about, as the head of a push message or the subject of a letter. */
+  /** Subject of the notification: title of a push message, subject of an e-mail. */
   readonly title: Words;
   readonly one: Words;
-  /** When it happened several times; `{others}` is how many beside `{name}`, `{count}` all of them. */
+  /** Text for several events; `{others}` is the number of people besides `{name}`, `{count}` the number of events. */
   readonly many: { readonly vi: string; readonly en: string };
 }
 
@@ -199,10 +200,10 @@ const othersOf = (count: number, locale: Locale): string => {
   return count === 1 ? '1 other person' : `${count} other people`;
 };
 
-/** Who did it, as they are called in a sentence. */
+/** Name of the actor within a sentence. */
 const actorOf = ({ actorName, data }: Told, locale: Locale): string => actorName || data['name'] || nobody[locale];
 
-/** What a notification says: one sentence, without markup and without its full stop. */
+/** Text of a notification: one sentence without markup and without a full stop. */
 export const noticeText = (told: Told, locale: Locale): string => {
   const { kind, count, data, readerId } = told;
   const { one, many } = words[kind];
@@ -228,13 +229,13 @@ export const noticeText = (told: Told, locale: Locale): string => {
   });
 };
 
-/** What a notification is about, in two or three words. */
+/** Title of a notification, two or three words. */
 export const noticeTitle = (kind: NoticeKind, locale: Locale): string => words[kind].title[locale];
 
 const at = (path: string, part: string | undefined): string =>
   part === undefined ? path : `${path}/${encodeURIComponent(part)}`;
 
-/** The path of the screen where the reader `me` (id or short link) can see what happened. */
+/** Path of the screen that shows the subject of a notification; `me` is the reader's id or short link. */
 export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): string => {
   switch (kind) {
     case 'friend-request':
@@ -282,7 +283,7 @@ export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): 
   }
 };
 
-/** What a device shows of a message: its words, or how many pictures it has. */
+/** Preview of a message on a device: its text, or the number of its pictures. */
 export const messageLine = (
   { detail, images }: { detail: string; images: readonly unknown[] },
   locale: Locale,

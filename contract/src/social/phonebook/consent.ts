@@ -1,8 +1,9 @@
 import type { Words } from '../../words.ts';
 
 /**
- * The consent of somebody who leaves their card, by version; an entry keeps the version that was agreed to. Words that
- * change get a new version; the former ones stay, since people have agreed to them (docs/rules/phonebook.md#consent).
+ * Consent texts for a person who leaves their card, by version; an entry stores the version that was accepted. A
+ * changed text gets a new version, and old versions stay, since people have accepted them
+ * (docs/rules/phonebook.md#consent).
  */
 export const exchangeConsent = {
   '2026-11': {
@@ -11,8 +12,8 @@ export const exchangeConsent = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** A version of the words. */
+/** Version of the consent text. */
 export type ConsentVersion = keyof typeof exchangeConsent;
 
-/** The words that are agreed to now. */
+/** The current version. */
 export const CONSENT_VERSION: ConsentVersion = '2026-11';

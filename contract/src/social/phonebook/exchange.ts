@@ -5,30 +5,30 @@ import { MetChallenge } from '../../http/challenge.ts';
 import { exchangeConsent } from './consent.ts';
 import { ClientId } from '../message/schema.ts';
 
-/** An empty text counts as none. */
+/** Accepts an empty text as null. */
 const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), schema], { error }).default(null);
 
-/** A card that somebody leaves with a member, who keeps it in the phonebook (docs/rules/phonebook.md#exchanging). */
+/** A card that a visitor leaves with a member, who stores it in the phonebook (docs/rules/phonebook.md#exchanging). */
 export const ExchangeDraft = z
   .object({
-    /** With whom it is left. */
+    /** The member who receives the card. */
     memberId: Id,
     name: properName(100, 1),
     phone: orNone(z.union([z.null(), Phone]), 'phone'),
     email: orNone(z.union([z.null(), Email]), 'email'),
     organization: line(200).default(''),
     title: line(200).default(''),
-    /** A few words to remember each other by. */
+    /** A short note that reminds the receiver of the meeting. */
     note: text(500).default(''),
-    /** They agreed to the words of `consentVersion`. */
+    /** The visitor accepted the text of `consentVersion`. */
     consent: z.union([z.literal(true), z.stringbool({ error: 'required' }).pipe(z.literal(true))], {
       error: 'required',
     }),
     consentVersion: z.enum(Object.keys(exchangeConsent) as [keyof typeof exchangeConsent], { error: 'choice' }),
     clientId: ClientId,
     challenge: MetChallenge.optional(),
-    /** People do not see this field; what fills it in is a machine, and is not kept. */
+    /** Honeypot: people do not see this field. A card that fills it in is dropped. */
     website: z.string().max(500).optional(),
   })
   .superRefine(({ phone, email }, context) => {

@@ -1,23 +1,23 @@
-/** Why an address deserves a second look before it is opened. */
+/** A sign that an address may be deceptive. */
 export type AddressWarning =
-  /** What stands before an `@` passes for the domain. */
+  /** Text before an `@` looks like the domain. */
   | 'hidden-domain'
-  /** The domain has our name in it and is not ours. */
+  /** The domain contains our name but is not ours. */
   | 'look-alike'
-  /** The domain has letters that may pass for others. */
+  /** The domain contains letters that look like others. */
   | 'foreign-letters'
-  /** There is no name, only a machine's number. */
+  /** The host is an IP address, not a name. */
   | 'number'
-  /** Others on the way can read and change what is sent. */
+  /** Plain http: the connection can be read and changed on the way. */
   | 'not-encrypted'
   | 'unusual-port';
 
 /** An address of another site. */
 export interface ForeignAddress {
   readonly kind: 'address';
-  /** The domain as browsers understand it; letters beyond ASCII as punycode. */
+  /** The host as browsers read it; non-ASCII letters as punycode. */
   readonly domain: string;
-  /** The whole address in the form that browsers send. */
+  /** The whole address, as browsers send it. */
   readonly address: string;
   readonly warnings: readonly AddressWarning[];
 }
@@ -25,15 +25,15 @@ export interface ForeignAddress {
 /** An address of this site. */
 export interface OwnAddress {
   readonly kind: 'own';
-  /** `page` of a member or a group, `card` a printed name-card, `other` anything else. */
+  /** `page` of a member or a group, `card` a printed card, `other` any other address. */
   readonly of: 'page' | 'card' | 'other';
-  /** The page's id or short link, the card's id; empty for `other`. */
+  /** Id or short link of the page, or id of the card; empty for `other`. */
   readonly id: string;
-  /** Path with query and fragment, on this site whatever they contain. */
+  /** Path with query and fragment; it always stays on this site. */
   readonly path: string;
 }
 
-/** Addresses of two steps that name a page by its second. */
+/** First path segments whose second segment names a page. */
 const pages: ReadonlySet<string> = new Set(
   'me new-me fme mbg new-mbg smc blog links contact contacts cv bio-link'.split(' '),
 );
@@ -58,9 +58,9 @@ const decoded = (step: string): string => {
 };
 
 const ownPlace = (url: URL): OwnAddress => {
-  // Two slashes at the beginning of a path would name another site.
+  // A path with two leading slashes would name another site.
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
-  // Codes may be written in capitals, which take less room; addresses of pages do not tell them apart.
+  // QR codes may be in capitals, which take less space; addresses of pages ignore case.
   const [first = '', second = '', ...rest] = url.pathname.toLowerCase().split('/').filter(Boolean).map(decoded);
   const other: OwnAddress = { kind: 'own', of: 'other', id: '', path };
   if (rest.length > 0) return other;
@@ -68,7 +68,7 @@ const ownPlace = (url: URL): OwnAddress => {
   return pages.has(first) && PAGE.test(second) ? { kind: 'own', of: 'page', id: second, path } : other;
 };
 
-/** Figures and pairs of letters that pass for a letter. */
+/** Replaces digits and letter pairs that look like a letter. */
 const folded = (host: string): string =>
   host
     .replaceAll('rn', 'm')
@@ -79,7 +79,7 @@ const folded = (host: string): string =>
 
 const isNumber = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
 
-/** The name people know us by: the first part of our domain, or none where the site is known by a number. */
+/** Our brand name: the first label of our domain; empty when the site is reached by an IP address. */
 const ourName = (origin: string): string => {
   const host = withoutWww(new URL(origin).hostname);
   return isNumber(host) ? '' : folded(host.split('.')[0] ?? '');
@@ -99,18 +99,18 @@ const warningsFor = (url: URL, origins: readonly string[]): AddressWarning[] => 
 };
 
 /**
- * What an address is, ours or another's; undefined when the text is no address of the web. `origins` are the addresses
- * that this site is reached by. Without `https://` only our own addresses count, and those that begin with `www.`.
+ * Classifies an address as ours or foreign; undefined when the text is not a web address. `origins` are the addresses
+ * of this site. Without a scheme, only our own addresses and those starting with `www.` are recognised.
  */
 export const readAddress = (text: string, origins: readonly string[]): OwnAddress | ForeignAddress | undefined => {
-  // Browsers leave line breaks and tabs out of addresses; a code that has any means to deceive.
+  // Browsers remove line breaks and tabs from addresses; a code that contains them is deceptive.
   if (/[\s\p{Cc}]/u.test(text)) return undefined;
   const isBare = !/^[a-z][a-z\d+.-]*:/i.test(text) || /^[\w.-]+:\d+(\/|$)/.test(text);
   const whole = isBare ? `https://${text}` : text;
   if (!/^https?:\/\/[^/\\?#]/i.test(whole) || !URL.canParse(whole)) return undefined;
   const url = new URL(whole);
   const isPlain = url.username === '' && url.password === '';
-  // What the API answers may lead on to anywhere.
+  // API addresses are treated as foreign, since the API may redirect anywhere.
   const isPage = !/^\/+api(\/|$)/i.test(url.pathname);
   if (isPlain && isPage && origins.some((origin) => isOurs(url, origin))) return ownPlace(url);
   if (isBare && !/^www\.[\w-]+\.\w/i.test(text)) return undefined;

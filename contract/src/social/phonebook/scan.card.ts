@@ -1,4 +1,4 @@
-/** Somebody’s card as a code carries it (vCard, MECARD). Each text is one line, as it was written. */
+/** A contact card read from a code (vCard, MECARD). Each text is one line, as written. */
 export interface ContactCard {
   readonly kind: 'card';
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ContactCard {
   readonly note: string;
 }
 
-/** Most numbers and addresses that are taken from one card. */
+/** Most numbers and addresses of one card. */
 const MOST = 10;
 
 const oneLine = (text: string): string =>
@@ -21,7 +21,7 @@ const oneLine = (text: string): string =>
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-/** Divides at a mark that no backslash stands before. */
+/** Splits at a character that is not escaped by a backslash. */
 const divide = (text: string, mark: string): string[] => {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {
@@ -54,7 +54,7 @@ const unquoted = (value: string): string => {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
 };
 
-/** The lines of a vCard: folded ones joined, groups (`item1.`) left off, quoted-printable of version 2.1 undone. */
+/** Lines of a vCard: unfolded, without group prefixes (`item1.`), with quoted-printable of version 2.1 decoded. */
 const linesOf = (text: string): Written[] =>
   (/QUOTED-PRINTABLE/i.test(text) ? text.replaceAll(/=\r?\n/g, '') : text)
     .replaceAll(/\r?\n[ \t]/g, '')
@@ -72,7 +72,7 @@ const joined = (parts: readonly (string | undefined)[], mark: string): string =>
     .filter(Boolean)
     .join(mark);
 
-/** A name in parts, written as Vietnamese names are: family, middle, given. */
+/** Joins the parts of a name in Vietnamese order: family, middle, given. */
 const nameFrom = (value: string): string => {
   const [family, given, middle] = divide(value, ';');
   return joined([family, middle, given], ' ');
@@ -102,7 +102,7 @@ const readVcard = (text: string): ContactCard => {
   };
 };
 
-/** The fields of `MECARD:`, `WIFI:` and the like: `NAME:value;` … `;`. Those that come again keep all their values. */
+/** Fields of `MECARD:`, `WIFI:` and similar formats: `NAME:value;` … `;`. Repeated fields keep all values. */
 export const readMarked = (text: string): ReadonlyMap<string, readonly string[]> => {
   const fields = new Map<string, string[]>();
   for (const part of divide(text.slice(text.indexOf(':') + 1), ';')) {
@@ -131,7 +131,7 @@ const readMecard = (text: string): ContactCard => {
   };
 };
 
-/** Reads a vCard or a MECARD; undefined when the text is neither, or says of nobody how they are called or reached. */
+/** Reads a vCard or MECARD; undefined when the text is neither, or has no name, number or address. */
 export const readCard = (text: string): ContactCard | undefined => {
   const isVcard = /^BEGIN:VCARD\r?\n/i.test(text);
   if (!isVcard && !/^MECARD:/i.test(text)) return undefined;

@@ -1,7 +1,7 @@
 import type { ContactCard } from './scan.card.ts';
 import type { Scan } from './scan.ts';
 
-/** What a scan adds to a phonebook, as the API takes it (`phonebook.insert`). */
+/** The phonebook entry of a scan, as `phonebook.insert` takes it. */
 export interface ScannedEntry {
   readonly name: string;
   readonly organization?: string;
@@ -15,13 +15,13 @@ export interface ScannedEntry {
   readonly memberId?: string;
 }
 
-/** What phonebooks take for a number and for an address; what a card has beside is left out, not refused. */
+/** Formats that phonebooks accept; other numbers and addresses of a card are left out instead of refusing the card. */
 const isNumber = (text: string): boolean =>
   /^[+\d][\d ().-]{1,30}$/.test(text) && /^\d{3,20}$/.test(text.replaceAll(/\D/g, ''));
 const isEmail = (text: string): boolean =>
   text.length <= 254 && /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 
-/** Longest text of a field, whole letters only. */
+/** Cuts a text to `length` code units without splitting a surrogate pair (emoji). */
 const upTo = (length: number, text: string): string => {
   const cut = text.slice(0, length);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
@@ -38,7 +38,10 @@ const ofCard = (card: ContactCard): ScannedEntry => ({
   note: upTo(2000, card.note),
 });
 
-/** What would be kept of a scan; undefined when it is of nobody. A page is kept as its member once it is known whose. */
+/**
+ * The phonebook entry of a scan; undefined when the scan is not about a person. A scanned page becomes an entry only
+ * once its member is known.
+ */
 export const entryOf = (scan: Scan): ScannedEntry | undefined => {
   if (scan.kind === 'card') return ofCard(scan);
   if (scan.kind === 'phone' || scan.kind === 'sms')

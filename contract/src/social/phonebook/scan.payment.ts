@@ -1,23 +1,23 @@
 import { type Bank, banks } from '../../content/activity/banks.ts';
 
-/** A code to pay by (EMVCo, which VietQR is a kind of). */
+/** A payment code (EMVCo; VietQR is one kind). */
 export interface PaymentCode {
   readonly kind: 'payment';
-  /** False when its checksum is wrong: then nothing else of it is told, for nothing of it can be trusted. */
+  /** False when the checksum is wrong; then all other fields are empty, since none can be trusted. */
   readonly intact: boolean;
-  /** Null for a bank we do not know, and for codes that are not paid to an account. */
+  /** Null for an unknown bank, and for codes that do not pay to an account. */
   readonly bank: Bank | null;
-  /** The bank's number at Napas, empty where the code names none. */
+  /** The bank's number at Napas; empty when the code has none. */
   readonly bin: string;
   readonly account: string;
-  /** The number is that of a card. */
+  /** `account` is the number of a payment card. */
   readonly isCard: boolean;
-  /** Whom it pays, as the code itself says; nobody has checked it. Empty when it does not say. */
+  /** Name of the receiver as stated in the code, not verified; may be empty. */
   readonly holder: string;
   /** In VND; null when the payer chooses. */
   readonly amount: number | null;
   readonly note: string;
-  /** Made for one payment, not for many. */
+  /** For a single payment only. */
   readonly once: boolean;
 }
 
@@ -26,7 +26,7 @@ type Fields = ReadonlyMap<string, string>;
 const NAPAS = 'A000000727';
 const VND = '704';
 
-/** Fields of two figures for the name, two for the length, and the value; undefined when they do not come out even. */
+/** Parses fields of two digits for the tag, two for the length, and the value; undefined when a length does not fit. */
 const fieldsOf = (text: string): Fields | undefined => {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -43,7 +43,7 @@ const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder
 const asText = (bytes: string): string =>
   new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
 
-/** Some count letters and some count bytes; they differ where a note has its diacritics. */
+/** Lengths count characters in some codes and bytes in others; the two differ in notes with diacritics. */
 const readFields = (text: string): Fields | undefined => {
   const counted = fieldsOf(text);
   if (counted) return counted;
@@ -51,7 +51,7 @@ const readFields = (text: string): Fields | undefined => {
   return bytes && new Map([...bytes].map(([id, value]) => [id, asText(value)]));
 };
 
-/** CRC-16/CCITT-FALSE of the text in UTF-8, as four figures. */
+/** CRC-16/CCITT-FALSE of the text in UTF-8, as four hex digits. */
 const checksum = (text: string): string => {
   let crc = 0xff_ff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -80,8 +80,8 @@ const amountOf = (fields: Fields): number | null => {
 };
 
 /**
- * Reads a code to pay by; undefined when the text is none. A code that was changed or misread is told by its checksum.
- * Errors: none, whatever the text.
+ * Reads a payment code; undefined when the text is not one. The checksum detects changed or misread codes. Never
+ * throws.
  */
 export const readPayment = (text: string): PaymentCode | undefined => {
   if (!/^000201\d\d/.test(text)) return undefined;

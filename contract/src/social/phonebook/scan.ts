@@ -6,7 +6,7 @@ import { type PaymentCode, readPayment } from './scan.payment.ts';
 export interface ScannedPhone {
   readonly kind: 'phone' | 'sms';
   readonly number: string;
-  /** What a message would say; empty for calls. */
+  /** Text of the SMS; empty for calls. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ export interface ScannedEmail {
   readonly email: string;
 }
 
-/** A network, with what is needed to join it. */
+/** A Wi-Fi network with the details to join it. */
 export interface ScannedWifi {
   readonly kind: 'wifi';
   readonly network: string;
@@ -32,7 +32,7 @@ export interface ScannedPlace {
   readonly longitude: number;
 }
 
-/** Anything else: shown, never opened. */
+/** Any other text; shown, never opened. */
 export interface ScannedText {
   readonly kind: 'text';
   readonly text: string;
@@ -50,10 +50,10 @@ export type Scan =
   | ScannedPlace
   | ScannedText;
 
-/** More than any QR code holds. */
+/** Longest text that is read; longer than any QR code holds. */
 const LONGEST = 8000;
 
-/** Figures and what people write between them. No `*` and `#`: those are orders to the telephone itself. */
+/** Digits and separators. `*` and `#` are refused, since they are commands to the phone itself. */
 const NUMBER = /^\+?\d[\d ().-]{1,24}$/;
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/;
 
@@ -99,13 +99,12 @@ const readPlace = (text: string): ScannedPlace | undefined => {
   return isThere ? { kind: 'place', latitude, longitude } : undefined;
 };
 
-/** Marks that turn the direction of what follows make a text read as another. */
+/** Removes direction marks, which can make a text display as a different one. */
 const upright = (text: string): string => text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /**
- * Tells what a scanned text is, before anything is opened. `origins` are the addresses this site is reached by.
- * Only http and https addresses, numbers, e-mail addresses and places ever become something to open; every other
- * scheme is text. Errors: none, whatever the text.
+ * Classifies a scanned text before anything is opened. `origins` are the addresses of this site. Only http and https
+ * addresses, phone numbers, e-mail addresses and places can be opened; every other scheme is text. Never throws.
  */
 export const readScan = (scanned: string, origins: readonly string[]): Scan => {
   const text = scanned.slice(0, LONGEST).trim();

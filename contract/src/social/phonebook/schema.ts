@@ -3,20 +3,20 @@ import { Day, Email, Flag, Id, IdOrLink, line, Moment, text, toE164, whole } fro
 import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../message/schema.ts';
 
-/** How somebody came into a phonebook; `friend` for friends, and for what was noted of them. */
+/** How an entry was added; `friend` for friends and for notes about them. */
 export const PhonebookSource = z.enum(['friend', 'scan', 'exchange', 'import', 'manual']);
 export type PhonebookSource = z.output<typeof PhonebookSource>;
 
-/** Entries of one phonebook at most. */
+/** Most entries of one phonebook. */
 export const MAXIMUM_ENTRIES = 10_000;
-/** Tags of an entry at most. */
+/** Most tags of an entry. */
 export const MAXIMUM_ENTRY_TAGS = 20;
-/** Numbers, and likewise addresses, of an entry at most. */
+/** Most phone numbers, and most e-mail addresses, of an entry. */
 export const MAXIMUM_WAYS = 10;
 
 /**
- * A phone number as phonebooks keep it, so that one number is one text: E.164 where it can be read so (also of
- * landlines), else its digits; undefined for what is no number.
+ * Normalises a phone number so that equal numbers are equal texts: E.164 where possible (also for landlines), else the
+ * digits; undefined when the text is not a number.
  */
 export const keptPhone = (given: string): string | undefined => {
   const mobile = toE164(given);
@@ -35,7 +35,7 @@ const KeptPhone = line(40, 1).transform((given, context) => {
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** What forms send of a list that is empty, or of which some lines are. */
+/** Drops empty lines of a list that a form sent; an empty text becomes an empty list. */
 const filled = (given: unknown): unknown => {
   if (given === '') return [];
   return Array.isArray(given) ? given.filter((value) => value !== '') : given;
@@ -47,7 +47,7 @@ const Emails = z.preprocess(filled, z.array(Email).max(MAXIMUM_WAYS).transform(u
 /** A tag of an entry. */
 const EntryTag = line(30, 1);
 
-/** Each tag once, however it is written. */
+/** Removes duplicate tags, ignoring case. */
 const Tags = z.preprocess(
   filled,
   z
@@ -56,14 +56,14 @@ const Tags = z.preprocess(
     .transform((tags) => [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed()),
 );
 
-/** A day, or none by an empty text. */
+/** A day; an empty text becomes null. */
 const DayOrNone = z.union([z.literal('').transform(() => null), z.null(), Day], { error: 'date' });
 
-/** What the owner of a phonebook keeps for themselves about somebody. */
+/** Private notes of the phonebook's owner about a person. */
 const EntryNotes = z.object({
   tags: Tags,
   note: text(4000),
-  /** The day on which to turn to them again. */
+  /** Day of the reminder to contact this person again. */
   followUpOn: DayOrNone,
 });
 
@@ -78,41 +78,41 @@ const EntryFields = z.object({
   ...EntryNotes.shape,
 });
 
-/** Somebody to keep: written by hand, or read from a card. */
+/** A new entry, written by hand or read from a card. */
 export const EntryDraft = EntryFields.partial().extend({
   name: line(200).default(''),
   source: z.enum(['scan', 'manual']).default('manual'),
   /**
-   * The page of the member whom it is about, by id or short link: it then says what they are called and how they can be
-   * reached. The page of a group is kept by its name and address.
+   * Page of the member that the entry is about, by id or short link; the page then provides name and contacts. A
+   * group's page is stored by name and address instead.
    */
   memberId: IdOrLink.optional(),
   clientId: ClientId.optional(),
 });
 export type EntryDraft = z.output<typeof EntryDraft>;
 
-/** Changes of an entry; what is left out stays as it is. */
+/** Changes of an entry; omitted fields stay as they are. */
 export const EntryChanges = EntryFields.partial();
 export type EntryChanges = z.output<typeof EntryChanges>;
 
-/** Changes of what is noted about a friend. */
+/** Changes of the notes about a friend. */
 export const NoteChanges = EntryNotes.partial();
 export type NoteChanges = z.output<typeof NoteChanges>;
 
-/** Somebody in a phonebook, as lists show them. */
+/** A row of the phonebook in lists. */
 export const PhonebookRow = z.object({
-  /** Of the entry; of a friend about whom nothing was noted the member's own. */
+  /** Id of the entry; for a friend without an entry, the id of the member. */
   _id: Id,
-  /** There is an entry of one's own: it can be changed and deleted. */
+  /** The reader has an entry, which can be changed and deleted; false for a friend without notes. */
   kept: z.boolean(),
   source: PhonebookSource,
-  /** The member it is about, while their page can be seen. */
+  /** The member that the entry is about; null when there is none or the page is not visible. */
   person: Person.nullable(),
   friend: z.boolean(),
   name: z.string(),
   organization: z.string(),
   title: z.string(),
-  /** E.164 where it could be read so. */
+  /** E.164 where the number could be parsed. */
   phones: z.array(z.string()),
   emails: z.array(z.string()),
   tags: z.array(z.string()),
@@ -120,21 +120,24 @@ export const PhonebookRow = z.object({
 });
 export type PhonebookRow = z.output<typeof PhonebookRow>;
 
-/** Somebody in a phonebook with all that is known of them. */
+/** An entry with all details. */
 export const PhonebookEntry = PhonebookRow.extend({
   website: z.string(),
   address: z.string(),
   note: z.string(),
-  /** What the owner keeps beside what a member's page says, which is not theirs to change. */
+  /**
+   * Numbers and addresses that the owner stored; those from the member's page are not in it, since the owner cannot
+   * change them.
+   */
   own: z.object({ phones: z.array(z.string()), emails: z.array(z.string()) }),
-  /** When the other side agreed that their card is kept; null where nobody was asked. */
+  /** When the person consented to the storage of their card; null when no consent was requested. */
   consentedAt: Moment.nullable(),
   createdAt: Moment.nullable(),
   updatedAt: Moment.nullable(),
 });
 export type PhonebookEntry = z.output<typeof PhonebookEntry>;
 
-/** What a device keeps of somebody for use without a network. */
+/** A row that a device stores for offline use. */
 export const DeviceRow = PhonebookRow.omit({ person: true, kept: true }).extend({
   memberId: Id.nullable(),
   urlMinify: z.string().nullable(),
@@ -142,26 +145,26 @@ export const DeviceRow = PhonebookRow.omit({ person: true, kept: true }).extend(
 });
 export type DeviceRow = z.output<typeof DeviceRow>;
 
-/** Which rows: all parts hold together. */
+/** Filter of the phonebook; all given fields must match. */
 export const PhonebookQuery = z.object({
-  /** Any part of the name or the organization, without marks; or of a phone number, in any writing. */
+  /** Part of the name or organization, without diacritics; or part of a phone number in any notation. */
   q: line(100).optional(),
   tag: EntryTag.optional(),
   source: PhonebookSource.optional(),
-  /** To be turned to again by today. */
+  /** Only entries whose reminder is due today or earlier. */
   due: Flag.optional(),
-  /** Names that begin with it: `a` to `z`, or `#` for all others. */
+  /** First letter of the name: `a` to `z`, or `#` for all others. */
   letter: z
     .string()
     .toLowerCase()
     .regex(/^[a-z#]$/, { error: 'choice' })
     .optional(),
   limit: whole(1, 100).optional(),
-  /** The `nextCursor` of the answer before. */
+  /** `nextCursor` of the previous page. */
   cursor: line(4000).optional(),
 });
 export type PhonebookQuery = z.output<typeof PhonebookQuery>;
 
-/** A letter or a tag, and how many there are of it. */
+/** A letter or tag, and the number of rows that have it. */
 export const Counted = z.object({ value: z.string(), count: z.int() });
 export type Counted = z.output<typeof Counted>;
