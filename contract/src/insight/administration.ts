@@ -6,19 +6,19 @@ import { endpoints } from '../http/endpoint.ts';
 export const Administered = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
 export type Administered = z.output<typeof Administered>;
 
-/** Work that waits for the platform's staff. */
+/** Counts of open work for the platform's staff. */
 export const Waiting = z.object({
-  /** Reports of abuse that nobody has seen to. */
+  /** Open reports of abuse. */
   reports: z.int(),
-  /** Messages to staff that nobody has seen to. */
+  /** Open messages to support. */
   support: z.int(),
-  /** Requests about personal data that nobody has answered, and those of them whose time is over. */
+  /** Open requests about personal data, and how many of them are past their due time. */
   requests: z.int(),
   overdue: z.int(),
 });
 export type Waiting = z.output<typeof Waiting>;
 
-/** Registrations by how far they have come, without those that are over. */
+/** Counts of open registrations by state; closed ones are not counted. */
 export const OpenRegistrations = z.object({
   pending: z.int(),
   accepted: z.int(),
@@ -27,27 +27,29 @@ export const OpenRegistrations = z.object({
 });
 export type OpenRegistrations = z.output<typeof OpenRegistrations>;
 
-/** Groups and agencies that the reader administers; empty for most members. */
+/** Groups and agencies that the reader administers (empty for most members), and open work for staff. */
 export const Administration = z.object({
   staff: z.boolean(),
   agencies: z.array(Administered.omit({ urlMinify: true })),
   groups: z.array(Administered),
-  /** Null for everybody but staff. */
+  /** Null for readers who are not staff. */
   waiting: Waiting.nullable(),
-  /** All for staff, those of their agencies for agency admins; null for everybody else. */
+  /** All registrations for staff, registrations of own agencies for agency admins; null for everybody else. */
   registrations: OpenRegistrations.nullable(),
 });
 export type Administration = z.output<typeof Administration>;
 
-/** Jobs of one kind: what waits for its turn, and what has failed for good. */
+/** Queue status of one kind of job: how many wait, and how many failed for good. */
 export const JobsStatus = z.object({
   name: z.string(),
   waiting: z.int(),
-  /** Failed at every attempt; kept for a month. */
+  /** Jobs that failed at every attempt; kept for a month. */
   dead: z.int(),
-  /** How long the oldest of those that are due has waited, in seconds. */
+  /** Age of the oldest due job, in seconds. */
   oldestSeconds: z.int(),
-  /** The last failure that is known: when, and the kind of error without its words, which may tell of somebody. */
+  /**
+   * The last known failure: its time and the error class. The message is left out, since it may contain personal data.
+   */
   last: z.object({ at: Moment, error: z.string() }).nullable(),
 });
 export type JobsStatus = z.output<typeof JobsStatus>;
@@ -65,15 +67,15 @@ export const Status = z.object({
   database: z.object({
     version: z.string(),
     bytes: z.int(),
-    /** Migrations that were applied, and when the last of them was written. */
+    /** Number of applied migrations, and the time of the newest one. */
     migrations: z.int(),
     migratedTo: Moment.nullable(),
     connections: z.int(),
     connectionsAtMost: z.int(),
   }),
-  /** Room on the disk of the data folder; null where it cannot be asked. */
+  /** Space on the disk of the data folder, in bytes; null when it cannot be read. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
-  /** The way of letters, texts and pushes: `none` when they are not sent. */
+  /** Transports of mail, SMS and push; `none` when nothing is sent. */
   ways: z.object({
     mail: z.enum(['smtp', 'outbox', 'none']),
     sms: z.enum(['provider', 'outbox', 'none']),
@@ -84,7 +86,7 @@ export const Status = z.object({
 });
 export type Status = z.output<typeof Status>;
 
-/** The reader’s administration and the status of the installation (docs/rules/audit.md#overview); named with those of `audit`. */
+/** The reader's administration and the installation's status; part of `api.audit` (docs/rules/audit.md#overview). */
 export const administration = endpoints({
   overview: {
     method: 'GET',

@@ -4,13 +4,13 @@ import { endpoints, file } from '../http/endpoint.ts';
 import { Person } from '../profile/directory/person.ts';
 import { AuditAct, AuditTarget } from './audit/kinds.ts';
 
-/** One act by virtue of an office. */
+/** One action of staff or of an admin in the audit log. */
 export const AuditEntry = z.object({
   _id: Id,
   actor: Person,
   act: AuditAct,
   target: z.object({ kind: AuditTarget, id: z.string(), name: z.string() }),
-  /** What else is worth knowing: a reason, a status before and after. */
+  /** Further facts: a reason, a status before and after. */
   detail: z.record(z.string(), z.string()),
   createdAt: Moment,
 });
@@ -18,21 +18,21 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const none = z.literal('');
 
-/** What the log is narrowed by; what is empty does not narrow. */
+/** Filter of the audit log; empty fields are ignored. */
 export const AuditFilter = z.object({
-  /** Who did it: an id, a short link, an e-mail or a phone number. */
+  /** The person who acted: an id, a short link, an e-mail address or a phone number. */
   actor: line(254).optional(),
   act: z.union([none, AuditAct], { error: 'choice' }).optional(),
   kind: z.union([none, AuditTarget], { error: 'choice' }).optional(),
-  /** Id of what was acted upon. */
+  /** Id of the row that the action changed. */
   target: line(64).optional(),
-  /** Days in Vietnam, both included. */
+  /** Days in Vietnam; both are included. */
   from: z.union([none, Day], { error: 'date' }).optional(),
   to: z.union([none, Day], { error: 'date' }).optional(),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-/** The log of official acts (docs/rules/audit.md#log). */
+/** The audit log: actions of staff and admins (docs/rules/audit.md#log). */
 export const audit = endpoints({
   list: {
     method: 'GET',

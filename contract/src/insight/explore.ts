@@ -12,56 +12,61 @@ export const Explore = z.object({
   /** Null on the platform’s own page. */
   agency: AgencyFace.nullable(),
   sections: z.array(ExploreSection),
-  /** When its admins arranged it last; null while nobody has, and it shows the newest of everything. */
+  /**
+   * Time of the last change by the agency's admins; null while nobody has arranged the page, which then shows the
+   * newest.
+   */
   updatedAt: Moment.nullable(),
   can: Can,
 });
 export type Explore = z.output<typeof Explore>;
 
-/** A letter that names begin with, without marks (Đ is D); `#` is everything else. */
+/** First letter of a name, without diacritics (Đ counts as D); `#` is any other character. */
 const Letter = z
   .string()
   .regex(/^[A-Za-zĐđ#]$/, { error: 'invalid' })
   .transform((letter) => letter.toLowerCase().replace('đ', 'd'));
 
-/** What a list of groups can be narrowed by. */
+/** Filter of a list of groups. */
 export const groupFilterFields = {
   agencyId: Id.optional(),
-  /** Names of the line of business and of the occupation, as groups carry them. */
+  /** Names of the line of business and of the occupation, as stored on the group. */
   career: line(100).optional(),
   childCareer: line(100).optional(),
   provinceCode: line(20).optional(),
   wardCode: line(20).optional(),
   letter: Letter.optional(),
-  /** Words of the name, with or without their marks. */
+  /** Words of the name, with or without diacritics. */
   name: line(100).optional(),
 };
 
 export type GroupFilter = z.output<z.ZodObject<typeof groupFilterFields>>;
 
-/** What a list of an agency's members can be narrowed by. */
+/** Filter of a list of an agency's members. */
 const memberFilterFields = {
-  /** The reader’s own agency when left out. */
+  /** Defaults to the reader's own agency. */
   agencyId: Id.optional(),
   groupId: Id.optional(),
   letter: Letter.optional(),
   name: line(100).optional(),
 };
 
-/** A group for choosers. */
+/** A group as an option of a select field. */
 export const GroupChoice = z.object({ _id: Id, name: z.string(), logo: Picture.nullable() });
 export type GroupChoice = z.output<typeof GroupChoice>;
 
-/** A member of an agency as the reader may see them. */
+/** A member of an agency, with the fields that the reader may see. */
 export const AgencyMember = z.object({
   _id: Id,
   person: Person,
-  /** The agency’s groups that accepted them, with their roles; null for who does not administer the agency. */
+  /**
+   * The agency's groups that accepted the member, with the role in each; null unless the reader administers the agency.
+   */
   groups: z.array(z.object({ _id: Id, name: z.string(), role: z.enum(['admin', 'member']) })).nullable(),
 });
 export type AgencyMember = z.output<typeof AgencyMember>;
 
-/** How much of everything the reader may see of an agency. */
+/** Numbers of groups, members and pieces of an agency that the reader may see. */
 export const AgencyTotals = z.object({
   groups: z.int(),
   members: z.int(),

@@ -7,35 +7,35 @@ import { Person } from '../profile/directory/person.ts';
 export const ReportKind = z.enum(['member', 'group', 'content', 'message']);
 export type ReportKind = z.output<typeof ReportKind>;
 
-/** What is wrong with it. */
+/** Why it is reported. */
 export const ReportReason = z.enum(['spam', 'fraud', 'impersonation', 'harassment', 'illegal', 'other']);
 export type ReportReason = z.output<typeof ReportReason>;
 
-/** What came of a report: nothing was wrong, or something was done about it. */
+/** Outcome of a report: `dismissed` (nothing was wrong) or `acted` (staff took action). */
 export const ReportOutcome = z.enum(['dismissed', 'acted']);
 export type ReportOutcome = z.output<typeof ReportOutcome>;
 
-/** What somebody reports. */
+/** A new report. */
 export const ReportDraft = z.object({
   kind: ReportKind,
   targetId: Id,
   reason: ReportReason,
-  /** In the reporter’s own words. */
+  /** The reporter's explanation, in their own words. */
   words: text(2000).default(''),
 });
 export type ReportDraft = z.output<typeof ReportDraft>;
 
-/** What a report is about, as staff find it. */
+/** The reported page, piece or message, as staff see it. */
 export const ReportTarget = z.object({
   kind: ReportKind,
   _id: Id,
-  /** A page’s name, a piece’s title, the name of who wrote a message; empty when it is no longer there. */
+  /** Name of the page, title of the piece or name of the message's sender; empty when it was deleted. */
   name: z.string(),
-  /** Path of the screen where it can be seen; null when there is none. */
+  /** Path of the screen that shows it; null when there is none. */
   path: z.string().nullable(),
-  /** Whose it is: the page itself, the page that a piece stands on, who wrote a message; null when it is gone. */
+  /** The reported page itself, the owner of the piece, or the sender of the message; null when deleted. */
   owner: Owner.nullable(),
-  /** What a message says: it is read by staff once it was reported, and nowhere else. Empty for everything else. */
+  /** Text of a reported message; staff can read it only here, once it was reported. Empty for other kinds. */
   text: z.string(),
 });
 export type ReportTarget = z.output<typeof ReportTarget>;
@@ -44,12 +44,12 @@ export type ReportTarget = z.output<typeof ReportTarget>;
 export const Report = z.object({
   _id: Id,
   target: ReportTarget,
-  /** Null for somebody who reports a letter that they got, with no account needed. */
+  /** Null when a recipient without an account reports a message by the link in it. */
   reporter: Person.nullable(),
   reason: ReportReason,
   words: z.string(),
   createdAt: Moment,
-  /** Null while it is open. */
+  /** Null while the report is open. */
   outcome: ReportOutcome.nullable(),
   handledAt: Moment.nullable(),
   handledBy: Person.nullable(),

@@ -2,7 +2,7 @@ import { ByIdOrLink, data, Done } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { Dashboard, DashboardDays, DashboardQuery, TrackingPayload } from './tracking/schema.ts';
 
-/** Actions of people on pages, counted by day and never by person (docs/rules/tracking.md#actions). */
+/** Records actions on pages, counted per day and never per person (docs/rules/tracking.md#actions). */
 export const tracking = endpoints({
   action: {
     method: 'POST',
@@ -17,7 +17,7 @@ export const tracking = endpoints({
 
 const shared = { access: 'member', params: ByIdOrLink, errors: ['not-found'] } as const;
 
-/** Counts, for the page’s owner or the group’s admins alone (docs/rules/tracking.md#dashboards). */
+/** Statistics of a page, for its owner or the group's admins only (docs/rules/tracking.md#dashboards). */
 export const dashboard = endpoints({
   member: {
     ...shared,

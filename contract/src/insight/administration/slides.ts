@@ -15,7 +15,7 @@ export const StaffSlide = z.object({
 });
 export type StaffSlide = z.output<typeof StaffSlide>;
 
-/** A path on this site: pictures of others are not shown (Content-Security-Policy). */
+/** A path on this site; pictures of other sites are blocked by the Content-Security-Policy. */
 const ImagePath = line(300, 1).refine((path) => /^\/[^/\\]/.test(path), { error: 'link' });
 
 const changes = {
@@ -26,7 +26,7 @@ const changes = {
   enabled: Flag,
 };
 
-/** What a slide is made of: a picture that the caller has uploaded, or the path of one. */
+/** A new slide: texts, and either a picture that the caller has uploaded or a path on this site. */
 export const SlideDraft = z.object({
   ...changes,
   enabled: Flag.default(true),
@@ -35,11 +35,11 @@ export const SlideDraft = z.object({
 });
 export type SlideDraft = z.output<typeof SlideDraft>;
 
-/** What is changed of a slide; what is left out stays. */
+/** Changes of a slide; omitted fields stay as they are. */
 export const SlideChanges = z.object({ ...changes, picture: PictureChoice, image: ImagePath }).partial();
 export type SlideChanges = z.output<typeof SlideChanges>;
 
-/** The sign-in screen's carousel, as the platform's staff keep it (docs/rules/audit.md#slides). */
+/** Slides of the sign-in screen's carousel, edited by staff (docs/rules/audit.md#slides). */
 export const slide = endpoints({
   list: {
     method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Every act that somebody does by virtue of an office: module and deed. Staff read them all, and what a reader sees of
- * one is its words in the web's messages. A new act is a line here.
+ * Every action that staff or admins can take, as `module.verb`. Staff read all of them in the log; the words of each
+ * action are in the messages of the web. A new action is a line here.
  */
 export const AuditAct = z.enum([
   'member.lock',
@@ -90,7 +90,7 @@ export const AuditAct = z.enum([
 ]);
 export type AuditAct = z.output<typeof AuditAct>;
 
-/** What was acted upon. */
+/** Kind of row that an action changed. */
 export const AuditTarget = z.enum([
   'member',
   'group',

@@ -6,7 +6,7 @@ import { BrandProduct } from '../../content/product/schema.ts';
 import { GroupFace } from '../../profile/group/face.ts';
 import { Person } from '../../profile/directory/person.ts';
 
-/** A post in a list across groups, with the name of whose it is. */
+/** A post in a list across groups, with the name of its owner. */
 export const BrandPost = PostCard.extend({ ownerName: z.string() });
 export type BrandPost = z.output<typeof BrandPost>;
 
@@ -14,22 +14,22 @@ export type BrandPost = z.output<typeof BrandPost>;
 export const SectionKind = z.enum(['banner', 'groups', 'members', 'products', 'posts', 'text']);
 export type SectionKind = z.output<typeof SectionKind>;
 
-/** What sections show things of an agency. */
+/** Kinds of sections that list groups, members, products or posts of an agency. */
 export const listKinds = ['groups', 'members', 'products', 'posts'] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** Most sections of a page, most things that one shows, most pictures of a banner. */
+/** Limits: sections of a page, chosen items of a section, pictures of a banner. */
 export const MOST_SECTIONS = 20;
 export const MOST_CHOSEN = 24;
 export const MOST_PICTURES = 6;
 
-/** Which things a section shows: those that were chosen, in their order, or always the newest few. */
+/** How a section picks its items: `chosen` ones in their order, or always the `newest`. */
 export const SectionPick = z.enum(['chosen', 'newest']);
 export type SectionPick = z.output<typeof SectionPick>;
 
 const Title = line(120);
 
-/** Where a banner leads; nowhere when it is empty. */
+/** Target address of a banner; an empty text becomes null. */
 const Target = z.union([Link, z.literal('').transform(() => null), z.null()]);
 
 const listDraft = <const K extends ListKind>(kind: K) =>
@@ -62,20 +62,17 @@ export const SectionDraft = z.discriminatedUnion('kind', [
 ]);
 export type SectionDraft = z.output<typeof SectionDraft>;
 
-/**
- * A section with what it shows; what is no longer there, or not for everybody's eyes, is left out. What a kind has not
- * is empty.
- */
+/** A section with its items; deleted and non-public items are left out. Fields of other kinds are empty. */
 export const ExploreSection = z.object({
   kind: SectionKind,
   title: z.string(),
   pick: SectionPick,
-  /** Of a banner: its words, where it leads, its pictures. */
+  /** Banner only: text, target address, pictures. */
   text: z.string(),
   link: z.string().nullable(),
   linkLabel: z.string(),
   images: z.array(ContentPicture),
-  /** Of a text: sanitised HTML. */
+  /** Text section only: sanitised HTML. */
   content: z.string(),
   groups: z.array(GroupFace),
   members: z.array(Person),

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { ById, data, Id, Moment } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 
-/** For so many days an export can be downloaded. */
+/** Days for which an export can be downloaded. */
 export const EXPORT_DAYS = 7;
 
-/** A file of everything of one’s own: being made, there, or given up. */
+/** An export of all of a member's data: in progress, ready, or failed. */
 export const DataExport = z.object({
   _id: Id,
   status: z.enum(['waiting', 'ready', 'failed']),
   askedAt: Moment,
   readyAt: Moment.nullable(),
-  /** From then on it is gone. */
+  /** The export is deleted at this time. */
   expiresAt: Moment.nullable(),
   bytes: z.int(),
 });
 export type DataExport = z.output<typeof DataExport>;
 
-/** Everything of one’s own as one file (docs/rules/privacy.md#exports). */
+/** Exports of all of a member's data as one file (docs/rules/privacy.md#exports). */
 export const dataExport = endpoints({
   list: {
     method: 'GET',

@@ -1,10 +1,13 @@
-/** Days for which an account that waits to be deleted can be kept (docs/rules/privacy.md#deletion). */
+/**
+ * Days between the request to delete an account and its erasure; until then it can be kept
+ * (docs/rules/privacy.md#deletion).
+ */
 import { DAY } from '../../durations.ts';
 
 export const LEAVING_DAYS = 30;
 
-/** So many days before the end they are told once more. */
+/** The member is reminded this many days before the erasure. */
 export const REMINDER_DAYS = 3;
 
-/** When an account is erased whose owner asked for it at a moment. */
+/** The moment at which an account is erased, given the moment of the deletion request. */
 export const erasedOn = (askedAt: Date): Date => new Date(askedAt.getTime() + LEAVING_DAYS * DAY);

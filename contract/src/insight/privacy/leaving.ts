@@ -4,22 +4,25 @@ import { data, Flag, Moment } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { hasIdentifier, identifier, ONE_IDENTIFIER, Otp, Password } from '../../identity/auth/input.ts';
 
-/** What deleting one's account comes to, before it is asked for. */
+/** Facts that a member sees before they request the deletion of their account. */
 export const Leaving = z.object({
-  /** How long one can change one's mind. */
+  /** Days in which the deletion can be revoked. */
   days: z.int(),
-  /** Whether one confirms with a password; who has none is sent a code. */
+  /** Whether the member confirms with a password; without one a code is sent. */
   hasPassword: z.boolean(),
-  /** Where the code goes; null where neither is verified. */
+  /** The e-mail address or phone number that receives the code; null when neither is verified. */
   recipient: z.string().nullable(),
-  /** Names of the groups and agencies that would have no admin: they are handed over or deleted first. */
+  /**
+   * Names of groups and agencies that would be left without an admin; the member must hand them over or delete them
+   * first.
+   */
   leads: z.array(z.string()),
 });
 export type Leaving = z.output<typeof Leaving>;
 
 const CodeSent = z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() });
 
-/** Deletion of one's account, with thirty days to change one's mind (docs/rules/privacy.md#deletion). */
+/** Deletion of the caller's account, revocable for thirty days (docs/rules/privacy.md#deletion). */
 export const leaving = endpoints({
   get: {
     method: 'GET',
@@ -66,7 +69,7 @@ export const leaving = endpoints({
         ...identifier,
         password: Password.optional(),
         otp: Otp.optional(),
-        /** As `login` of `auth` asks for it. */
+        /** Required in the same cases as for `login` of `auth`. */
         challenge: MetChallenge.optional(),
       })
       .refine(hasIdentifier, ONE_IDENTIFIER),

@@ -7,27 +7,27 @@ import { REQUEST_KINDS, REQUEST_LENGTH, REQUEST_OUTCOMES, REQUEST_STATES } from 
 
 const Kind = z.enum(REQUEST_KINDS, { error: 'choice' });
 
-/** What somebody asks for; a visitor says where the answer goes. */
+/** A request about personal data; a visitor gives an e-mail address for the answer. */
 const Draft = z.object({
   kind: Kind,
   words: text(REQUEST_LENGTH.words, 1),
   name: properName(REQUEST_LENGTH.name).default(''),
   email: z.union([z.literal('').transform(() => null), z.null(), Email], { error: 'email' }).default(null),
-  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  /** Honeypot: people do not see this field. A request that fills it in is dropped. */
   website: z.string().max(500).optional(),
-  /** Shows that a person sends it; members need none. */
+  /** Proof of a person; not needed for members. */
   challenge: MetChallenge.optional(),
 });
 export type DataRequestDraft = z.output<typeof Draft>;
 
-/** A request as who made it sees it. */
+/** A request as its author sees it. */
 export const OwnDataRequest = z.object({
   _id: Id,
   kind: Kind,
   words: z.string(),
   state: z.enum(REQUEST_STATES),
   createdAt: Moment,
-  /** By when it is answered; null for what is not confirmed. */
+  /** Due time of the answer; null until the request is confirmed. */
   dueAt: Moment.nullable(),
   overdue: z.boolean(),
   answer: z.string().nullable(),
@@ -35,17 +35,17 @@ export const OwnDataRequest = z.object({
 });
 export type OwnDataRequest = z.output<typeof OwnDataRequest>;
 
-/** The same as staff see it. */
+/** A request as staff see it. */
 export const DataRequest = OwnDataRequest.extend({
   name: z.string(),
   email: z.string().nullable(),
-  /** The member who asks; null for somebody without an account. */
+  /** The member who made the request; null for a visitor. */
   member: Person.nullable(),
   answeredBy: Person.nullable(),
 });
 export type DataRequest = z.output<typeof DataRequest>;
 
-/** Requests about personal data, and the time in which staff answer them (docs/rules/privacy.md#requests). */
+/** Requests about personal data, and the time limit for their answers (docs/rules/privacy.md#requests). */
 export const dataRequest = endpoints({
   ask: {
     method: 'POST',

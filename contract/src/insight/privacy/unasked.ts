@@ -3,18 +3,20 @@ import { data, Done, Id, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { ReportReason } from '../privacy.ts';
 
-/** A message that nobody asked for, as an invitation: in whose name it came, and what its reader has said. */
+/**
+ * A message that its recipient did not ask for, such as an invitation: the sender, and what the recipient has chosen.
+ */
 export const UnaskedMessage = z.object({
   by: z.object({ kind: z.enum(['member', 'group']), _id: Id, /** Empty when the page is gone. */ name: z.string() }),
-  /** Its reader asked never to be invited again. */
+  /** The recipient asked for no more invitations. */
   stopped: z.boolean(),
 });
 export type UnaskedMessage = z.output<typeof UnaskedMessage>;
 
-/** What the links of such a message carry: signed, good for ever, and of use here alone. */
+/** Token in the links of such a message: signed, without expiry, valid only for these calls. */
 const ByToken = z.object({ token: z.string().min(1).max(200) });
 
-/** For who got a message that they did not ask for, with or without an account. */
+/** Calls for recipients of unrequested messages, with or without an account. */
 export const unasked = endpoints({
   get: {
     method: 'GET',

@@ -1,13 +1,13 @@
 import type { Owner } from '../../common.ts';
 
 /**
- * As whom somebody looks at a page that they manage: nobody who is signed in, a member whom its owner does not know, a
- * friend, which for a group is one of its members.
+ * Audiences that a page can be previewed as: a visitor, a signed-in member who is not a friend, or a friend (for a
+ * group: one of its members).
  */
 export const SEE_AS = ['visitor', 'member', 'friend'] as const;
 export type SeeAs = (typeof SEE_AS)[number];
 
-/** The page that is looked at, and as whom. */
+/** A preview: the page, and the audience it is shown as. */
 export interface Seeing {
   readonly kind: Owner['kind'];
   /** Its id or short link. */
@@ -15,22 +15,22 @@ export interface Seeing {
   readonly as: SeeAs;
 }
 
-/** Under which a call that reads says as whom: `see-as: member/{id}/friend`. */
+/** Request header that selects a preview: `see-as: member/{id}/friend`. */
 export const SEE_AS_HEADER = 'see-as';
 
-/** The parameter of a page’s address that says the same. */
+/** Query parameter of a page's address that selects the audience of a preview. */
 export const SEE_AS_PARAM = 'as';
 
-/** The parameter that says whose page, `member/{id}`, at the address of what is on it. */
+/** Query parameter that names the previewed page, `member/{id}`, on addresses of its content. */
 export const SEE_AS_OF_PARAM = 'of';
 
-/** Whether a text names somebody as whom a page can be looked at. */
+/** Whether a text is an audience of a preview. */
 export const isSeeAs = (text: string | null | undefined): text is SeeAs =>
   text != null && (SEE_AS as readonly string[]).includes(text);
 
 const SHAPE = /^(member|group)\/([\w-]{1,64})\/([a-z]+)$/;
 
-/** What the header says; undefined for what is none. */
+/** Parses the `see-as` header; undefined when it is malformed. */
 export const readSeeing = (text: string): Seeing | undefined => {
   const [, kind, id, as] = SHAPE.exec(text) ?? [];
   return (kind === 'member' || kind === 'group') && id !== undefined && isSeeAs(as) ? { kind, id, as } : undefined;

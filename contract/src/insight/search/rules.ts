@@ -1,25 +1,25 @@
 import { fold } from '../../fold.ts';
 
-/** What can be found, in the order in which it is answered. */
+/** Kinds of search results, in the order of the answer. */
 export const searchKinds = ['member', 'group', 'post', 'product', 'relic'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Of one kind no more than so many are found: who wants others asks for more words. */
+/** Most results of one kind; a reader who needs others refines the query. */
 export const MOST_FOUND = 300;
 
-/** Where all kinds are asked for at once, each is counted no further. */
+/** Counting of each kind stops here when all kinds are searched. */
 export const MOST_COUNTED = 50;
 
-/** Rows of a page at most. */
+/** Largest page of results. */
 export const MOST_OF_EACH = 50;
 
-/** Rows of a page of one kind, and of each of all kinds, when the caller does not say. */
+/** Default page size for one kind, and default number of results per kind for all kinds. */
 export const FOUND_PAGE = 20;
 export const FOUND_OF_EACH = 5;
 
 const SIGNS = /[\s!-/:-@[-`{-~–—“”‘’…•·«»]+/;
 
-/** The words of what is searched for, without marks. */
+/** The words of a query, without diacritics. */
 export const wordsOf = (asked: string): string[] => [
   ...new Set(
     fold(asked)
@@ -28,17 +28,20 @@ export const wordsOf = (asked: string): string[] => [
   ),
 ];
 
-/** Part of a text, and whether it is what was searched for. */
+/** Part of a text, and whether it matched the query. */
 export interface Stretch {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** Letters of a text with their marks, and the plain letters that stand for each. */
+/** Characters of a text with their diacritics, each with its plain form. */
 const letters = (text: string): { written: string; plain: string }[] =>
   (text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((written) => ({ written, plain: fold(written) }));
 
-/** A name in stretches, those that were searched for apart: each word anywhere, one of two letters where words begin. */
+/**
+ * Splits a name into matching and other parts, for highlighting. A word matches anywhere; words of up to two letters
+ * match only at the start of a word.
+ */
 export const stretchesOf = (name: string, asked: string): Stretch[] => {
   const each = letters(name);
   const starts: number[] = [];
@@ -65,10 +68,10 @@ export const stretchesOf = (name: string, asked: string): Stretch[] => {
 };
 
 const PHONE = /^[+\d\s().-]+$/;
-/** So many digits of a number are asked for before anybody is found by them. */
+/** Fewest digits that are searched as a phone number. */
 const LEAST_DIGITS = 7;
 
-/** Whether what is searched for is a phone number, or the greater part of one. */
+/** Whether a query is a phone number, or most of one. */
 export const isPhone = (asked: string): boolean => {
   const digits = asked.replaceAll(/\D/g, '').length;
   return PHONE.test(asked) && digits >= LEAST_DIGITS && digits <= 15;

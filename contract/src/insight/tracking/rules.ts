@@ -1,4 +1,7 @@
-/** What happens on pages that is counted, and how a visit is told: for the API, the server of pages and the browser alike. */
+/**
+ * Which actions on pages are counted, and how a request is classified. Shared by the API, the web server and the
+ * browser.
+ */
 import { isNavigation } from '../../address/navigation.ts';
 import type { RequestHeaders } from '../../http/request-headers.ts';
 
@@ -16,15 +19,15 @@ export const TRACKING_KINDS = [
 ] as const;
 export type TrackingKind = (typeof TRACKING_KINDS)[number];
 
-/** By which way somebody came. */
+/** How a visitor reached a page. */
 export const TRACKING_SOURCES = ['qr', 'nfc', 'link', 'zalo', 'facebook', 'search', 'direct', 'other'] as const;
 export type TrackingSource = (typeof TRACKING_SOURCES)[number];
 
-/** On what somebody reads. */
+/** Kinds of devices. */
 export const TRACKING_DEVICES = ['phone', 'tablet', 'computer'] as const;
 export type TrackingDevice = (typeof TRACKING_DEVICES)[number];
 
-/** What of an opened page, as words of ours; everything else that an action is about is the id of a row. */
+/** Fixed values of an action per kind; any other value of an action is the id of a row. */
 export const TRACKING_WORDS: Readonly<Record<TrackingKind, readonly string[]>> = {
   view: ['page', 'links', 'card'],
   link: [],
@@ -37,20 +40,20 @@ export const TRACKING_WORDS: Readonly<Record<TrackingKind, readonly string[]>> =
   invitation: [],
 };
 
-/** Under which an address says by which way it was handed out: `?s=qr`. */
+/** Query parameter that says how a link was shared, e.g. `?s=qr`. */
 export const SOURCE_MARK = 's';
 
-/** Actions of one call at most. */
+/** Most actions in one call. */
 export const MOST_ACTIONS = 100;
 
-/** Days that the screens offer, today among them. */
+/** Ranges that the dashboard offers, in days; today is included. */
 export const DASHBOARD_RANGES = ['today', '7', '30', '90'] as const;
 export type DashboardRange = (typeof DASHBOARD_RANGES)[number];
 
-/** The most days that one answer tells of. */
+/** Most days in one dashboard answer. */
 export const MOST_DASHBOARD_DAYS = 400;
 
-/** An address that may say where somebody comes from; a part of its host decides. */
+/** Sources by the host of the referrer. */
 const HOSTS: readonly (readonly [TrackingSource, RegExp])[] = [
   ['zalo', /(?:^|\.)(?:zalo\.me|zaloapp\.com|zalo\.vn)$/],
   ['facebook', /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me|messenger\.com|instagram\.com)$/],
@@ -60,7 +63,7 @@ const HOSTS: readonly (readonly [TrackingSource, RegExp])[] = [
   ],
 ];
 
-/** Apps whose own browsers say nothing of where a link stood, by what they call themselves. */
+/** Sources by user agent: in-app browsers that send no referrer. */
 const APPS: readonly (readonly [TrackingSource, RegExp])[] = [
   ['zalo', /\bZalo\b/],
   ['facebook', /\bFB(?:AN|AV|_IAB)\b|\bInstagram\b/],
@@ -71,9 +74,9 @@ const isSource = (text: string | null): text is TrackingSource =>
 
 const hostOf = (address: string): string | undefined => URL.parse(address)?.host.toLowerCase();
 
-/** What a request says of how it came about. */
+/** The facts of a request that decide its source. */
 export interface Arrival {
-  /** Its address, with the query. */
+  /** The requested address, with its query. */
   readonly address: string;
   /** The host of the site. */
   readonly host: string;
@@ -81,7 +84,9 @@ export interface Arrival {
   readonly agent: string;
 }
 
-/** By which way somebody came: as the address says, else the page they came from, else the app they are in. */
+/**
+ * Source of a visit: the address's {@link SOURCE_MARK}, else the referrer, else the app that the browser belongs to.
+ */
 export const sourceOf = ({ address, host, referrer, agent }: Arrival): TrackingSource => {
   const query = address.indexOf('?');
   const mark = query < 0 ? null : new URLSearchParams(address.slice(query)).get(SOURCE_MARK);
@@ -93,32 +98,31 @@ export const sourceOf = ({ address, host, referrer, agent }: Arrival): TrackingS
   return source?.[0] ?? (from === undefined ? 'direct' : 'other');
 };
 
-/** The class of device that a browser's name tells of. */
+/** Device class of a user agent. */
 export const deviceOf = (agent: string): TrackingDevice => {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(agent)) return 'tablet';
   return /Mobi|iPhone|iPod|Android|Windows Phone/i.test(agent) ? 'phone' : 'computer';
 };
 
 /**
- * Whether a request is not to be counted: whoever sends it asks not to be followed (Do Not Track, Global Privacy
- * Control), or nobody has come: a page loads it as a picture or in a frame, a browser fetches ahead, or asks for the
- * head alone.
+ * Whether a request is left out of the counts: the browser sends Do Not Track or Global Privacy Control, or nobody
+ * opened the page (an image, a frame, a prefetch or a HEAD request).
  */
 export const isUncounted = (method: string | undefined, headers: RequestHeaders): boolean =>
   method === 'HEAD' || headers['dnt'] === '1' || headers['sec-gpc'] === '1' || !isNavigation(headers);
 
-/** A page, or a piece on it, as it was shown to somebody; of one's own page nothing is counted. */
+/** A page, or a piece on it, that was shown to a reader. Views of one's own page are not counted. */
 export interface ShownPage {
   readonly owner: { readonly kind: 'member' | 'group'; readonly id: string };
   readonly kind: TrackingKind;
-  /** A word of {@link TRACKING_WORDS}, or the id of what was shown. */
+  /** One of {@link TRACKING_WORDS}, or the id of the shown row. */
   readonly value: string;
 }
 
-/** … with who it was shown to, which is counted and forgotten. */
+/** A shown page with the facts of its visitor, which are used for counting and not stored. */
 export interface Visit extends ShownPage {
   readonly source: TrackingSource;
   readonly agent: string;
-  /** The address of the network. */
+  /** Network address of the visitor. */
   readonly ip: string;
 }

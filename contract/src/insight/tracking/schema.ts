@@ -5,12 +5,12 @@ import { DASHBOARD_RANGES, MOST_ACTIONS, TRACKING_DEVICES, TRACKING_KINDS, TRACK
 const Kind = z.enum(TRACKING_KINDS, { error: 'choice' });
 const Source = z.enum(TRACKING_SOURCES, { error: 'choice' });
 
-/** Something that a reader did on a page. */
+/** An action of a reader on a page. */
 const action = {
   kind: Kind,
-  /** Whose page: the id of a member or a group. */
+  /** The page: the id of a member or a group. */
   page: Id,
-  /** What of it: the id of a link or of a piece of content, or one of our words for a way to call or to share. */
+  /** What was used: the id of a link or piece, or a fixed value for a way to call or to share. */
   value: line(100, 1),
   source: Source.optional(),
 };
@@ -20,7 +20,7 @@ export type TrackingAction = z.output<typeof TrackingAction>;
 
 const single = ['kind', 'page', 'value'] as const;
 
-/** What is sent: one action as it stands, or up to a hundred of them under `actions`. */
+/** One action, or up to a hundred under `actions`. */
 export const TrackingPayload = z
   .object({
     kind: Kind.optional(),
@@ -37,7 +37,7 @@ export const TrackingPayload = z
   });
 export type TrackingPayload = z.output<typeof TrackingPayload>;
 
-/** Which days: the last ones by `range`, or from one to another, in Vietnam. */
+/** The days of a report: the last ones by `range`, or `from` and `to`, in Vietnam time. */
 const days = {
   range: z
     .union([z.enum(DASHBOARD_RANGES), z.literal([7, 30, 90]).transform((count) => `${count}` as const)], {
@@ -48,19 +48,19 @@ const days = {
   to: Day.optional(),
 };
 
-/** … of a table. */
+/** Days of a table of counts. */
 export const DashboardDays = z.object(days);
 export type DashboardDays = z.output<typeof DashboardDays>;
 
-/** … of a dashboard, which tells of the time before too unless told not to. */
+/** Days of a dashboard; it compares with the days before unless `compare` is false. */
 export const DashboardQuery = z.object({ ...days, compare: Flag.optional() });
 export type DashboardQuery = z.output<typeof DashboardQuery>;
 
-/** What was counted in a time. */
+/** Counts of a period. */
 export const TrackingTotals = z.object({
-  /** Pages that were opened: of these `products` are products', and `invitations` invitations. */
+  /** Page views; `products` and `invitations` are the parts of these that show products and invitations. */
   views: z.int(),
-  /** Visitors, each once a day. */
+  /** Distinct visitors per day, summed over the days. */
   visitors: z.int(),
   links: z.int(),
   saves: z.int(),
@@ -73,31 +73,31 @@ export const TrackingTotals = z.object({
 });
 export type TrackingTotals = z.output<typeof TrackingTotals>;
 
-/** One of the things that were used most; `title` is null for what is gone, or was never a row. */
+/** One of the most used items; `title` is null when the item was deleted or is not a row. */
 const Top = z.object({ _id: z.string(), title: z.string().nullable(), count: z.int() });
 
-/** Counts of a page within a time (docs/rules/tracking.md#dashboards). */
+/** Counts of a page in a period (docs/rules/tracking.md#dashboards). */
 export const Dashboard = z.object({
   owner: Owner,
   name: z.string(),
   from: Day,
   to: Day,
   totals: TrackingTotals,
-  /** The same number of days right before; null where it was not asked for. */
+  /** The same number of days right before; null when no comparison was requested. */
   before: z.object({ from: Day, to: Day, totals: TrackingTotals }).nullable(),
-  /** Every day of the time, the oldest first. */
+  /** Each day of the period, oldest first. */
   series: z.array(TrackingTotals.extend({ day: Day })),
-  /** By which ways pages were come to, the most first. */
+  /** How visitors reached the page, most frequent first. */
   sources: z.array(z.object({ source: Source, count: z.int() })),
-  /** On what they were opened. */
+  /** How often pages were opened on each kind of device. */
   devices: z.array(z.object({ device: z.enum(TRACKING_DEVICES), count: z.int() })),
-  /** Links that were opened. */
+  /** The most opened links. */
   links: z.array(Top.extend({ address: z.string().nullable() })),
-  /** Ways by which the owner was reached. */
+  /** How often each way to reach the owner was used. */
   contacts: z.array(z.object({ way: z.string(), count: z.int() })),
-  /** Cards that were tapped or scanned, by their numbers. */
+  /** The most tapped or scanned cards, by card number. */
   cards: z.array(Top),
-  /** Pieces of content that were opened; `kind` is null for what is gone. */
+  /** The most opened pieces of content; `kind` is null when the piece was deleted. */
   content: z.array(Top.extend({ kind: z.string().nullable() })),
 });
 export type Dashboard = z.output<typeof Dashboard>;
