@@ -1,7 +1,7 @@
 import type { RegistrationState } from '@m4u/contract/content/activity';
 import type { DetailsOf } from '@m4u/contract/content/activity/details';
 
-/** Whether a registration can be followed at a moment; one without dates always can. */
+/** State of a registration link at a moment; one without dates is always open. */
 export const stateOf = (
   { opens, closes }: Pick<DetailsOf<'registrationLink'>, 'opens' | 'closes'>,
   now: Date,

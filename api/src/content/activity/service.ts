@@ -20,7 +20,7 @@ import { vietQr as payBy } from './vietqr.service.ts';
 const typedOf = ({ type, details }: Pick<items.Item, 'type' | 'details'>) =>
   ({ type, details }) as unknown as TypedDetails;
 
-/** An activity as lists show it at a moment. */
+/** An activity for lists, with its state at the given moment. */
 export const presentActivity = ({ type, details, ...item }: items.Item, now: Date): ActivityCard => {
   const typed = typedOf({ type, details });
   return { ...item, ...typed, state: typed.type === 'registrationLink' ? stateOf(typed.details, now) : null };
@@ -35,11 +35,11 @@ const presentFull = (ctx: Context, { content, images, ...item }: items.FullItem)
 interface Written {
   readonly type: ActivityType;
   readonly details: unknown;
-  /** As the owner gave it; an empty one is made from the details. */
+  /** The owner's title; an empty one is replaced by a name made from the details. */
   readonly title: string;
 }
 
-/** What is kept of a type, its details and its title, each judged by the rules of the type. Errors: invalid. */
+/** Validates details and title by the rules of the type. Errors: invalid. */
 const judged = (ctx: Context, { type, details, title }: Written): { typed: TypedDetails; title: string } => {
   const parsed = detailsOf[type].safeParse(details, { reportInput: true });
   const typed = parsed.success ? ({ type, details: parsed.data } as TypedDetails) : undefined;
@@ -53,7 +53,7 @@ const judged = (ctx: Context, { type, details, title }: Written): { typed: Typed
   ]);
 };
 
-/** A page's activities that the reader may see; the page is a member's or a group's. Errors: not-found. */
+/** Activities on a member's or group's page that the reader may see. Errors: not-found. */
 export const list = async (
   ctx: Context,
   ownerId: string,
@@ -68,20 +68,20 @@ export const list = async (
 export const get = async (ctx: Context, id: string): Promise<Activity> =>
   presentFull(ctx, await items.get(ctx, { kind: 'activity', id }));
 
-/** Adds an activity to the page of the member or group that the id names. Errors: not-found, forbidden, invalid, rate-limited. */
+/** Adds an activity to the page of a member or group. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, ownerId: string, draft: ActivityDraft): Promise<Activity> => {
   const owner = await items.ownerOf(ctx, ownerId);
   const { typed, title } = judged(ctx, draft);
   return presentFull(ctx, await items.insert(ctx, 'activity', owner, { ...draft, ...typed, title }));
 };
 
-/** A title that was made from the details follows them. */
+/** New title of an activity; a title that was made from the details is made again. */
 const titleOf = (present: items.Present, changes: ActivityChanges): string => {
   if (changes.title !== undefined) return changes.title;
   return present.title === nameOf(typedOf(present)) ? '' : present.title;
 };
 
-/** What changes of an activity as it stands: type, details and title are judged together. Errors: invalid. */
+/** Computes the changes of an activity; type, details and title are validated together. Errors: invalid. */
 const changedActivity =
   (ctx: Context, changes: ActivityChanges) =>
   (present: items.Present): items.Draft => {
@@ -91,18 +91,21 @@ const changedActivity =
     const type = newType ?? kept.type;
     const { typed, title } = judged(ctx, {
       type,
-      // Details of one type mean nothing to another.
+      // Details of another type cannot be reused.
       details: details ?? (type === kept.type ? kept.details : {}),
       title: titleOf(present, changes),
     });
     return { ...changes, ...typed, title };
   };
 
-/** Changes an activity; type, details and title are judged and written together. Errors: not-found, forbidden, invalid, rate-limited. */
+/**
+ * Changes an activity; type, details and title are validated and stored together. Errors: not-found, forbidden,
+ * invalid, rate-limited.
+ */
 export const update = async (ctx: Context, id: string, changes: ActivityChanges): Promise<Activity> =>
   presentFull(ctx, await items.update(ctx, { kind: 'activity', id }, changedActivity(ctx, changes)));
 
-/** Deletes an activity; an owner that is named has to be its own. Errors: not-found, forbidden. */
+/** Deletes an activity; a given `ownerId` must be its owner. Errors: not-found, forbidden. */
 export const remove = async (ctx: Context, id: string, ownerId: string | undefined): Promise<void> => {
   if (ownerId !== undefined && (await get(ctx, id)).owner.id !== ownerId) fail('not-found');
   await items.remove(ctx, { kind: 'activity', id });
@@ -113,7 +116,7 @@ const accountsOf = (activity: TypedDetails) => {
   return activity.type === 'banks' ? activity.details.accounts : [];
 };
 
-/** The VietQR code of one of an activity's accounts. Errors: not-found, also for a bank that VietQR does not reach. */
+/** The VietQR code of one of an activity's accounts. Errors: not-found, also for a bank without VietQR. */
 export const vietQr = async (
   ctx: Context,
   id: string,

@@ -1,25 +1,25 @@
 import { withoutMarks } from '@m4u/contract/fold';
 import { QRPay } from 'vietnam-qr-pay';
 
-/** Where a transfer goes: a bank by its BIN, and an account in it. */
+/** Receiver of a transfer: the bank's BIN and an account. */
 export interface Payee {
   readonly bin: string;
   readonly accountNumber: string;
 }
 
-/** What of a transfer is settled beforehand. */
+/** Preset fields of a transfer. */
 export interface Transfer {
-  /** In VND, whole; left out or 0 when who pays decides. */
+  /** VND, whole; omitted or 0 lets the payer choose. */
   readonly amount?: number | undefined;
   readonly purpose?: string | undefined;
 }
 
-/** Characters of a purpose that every bank takes. */
+/** Longest purpose that every bank accepts. */
 const MAXIMUM_PURPOSE = 50;
 
 /**
- * A purpose as banks take it: letters without marks, digits and single spaces, fifty at most. What else there is
- * becomes a space.
+ * Converts a purpose to the form that banks accept: letters without diacritics, digits and single spaces, at most fifty
+ * characters. Other characters become spaces.
  */
 export const plainPurpose = (text: string): string =>
   withoutMarks(text)
@@ -33,7 +33,7 @@ export const vietQrText = ({ bin, accountNumber }: Payee, { amount = 0, purpose 
   QRPay.initVietQR({
     bankBin: bin,
     bankNumber: accountNumber,
-    // As a number it would be written without its length.
+    // A string, since the library writes a number without its length.
     ...(amount > 0 && { amount: String(amount) }),
     purpose: plainPurpose(purpose),
   }).build();

@@ -5,13 +5,13 @@ import { drawQr, qrType } from '../../platform/pictures/drawing.ts';
 import { OWN_BRIEFLY } from '../../platform/http/message/freshness.ts';
 import { type Payee, type Transfer, vietQrText } from './vietqr.rules.ts';
 
-/** Pixels of the picture that people save for their banking app. */
+/** Width of the PNG in pixels; people save it for their banking app. */
 const PICTURE = 900;
 
-/** For the one reader who asked, since accounts may be for friends alone. */
+/** A private cache only, since accounts may be visible to friends alone. */
 const headers = (type: string) => ({ 'content-type': type, 'cache-control': OWN_BRIEFLY });
 
-/** The VietQR code of a transfer as a vector, a picture or the text that it holds. Errors: unavailable, rate-limited. */
+/** The VietQR code of a transfer as SVG, PNG or text. Errors: unavailable, rate-limited. */
 export const vietQr = async (
   ctx: Context,
   payee: Payee,

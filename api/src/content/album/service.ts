@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import * as items from '../item/service.ts';
 
-/** An album as lists show it. */
+/** An album for lists. */
 export const presentAlbum = ({ type: _, groupId: __, memberId: ___, details: ____, ...item }: items.Item): AlbumCard =>
   item;
 
@@ -26,7 +26,7 @@ export const list = async (ctx: Context, ownerId: string, query: ContentQuery) =
 export const get = async (ctx: Context, id: string): Promise<Album> =>
   presentFull(await items.get(ctx, { kind: 'album', id }));
 
-/** Adds an album to the caller's page, or to that of a group. Errors: not-found, forbidden, invalid, rate-limited. */
+/** Adds an album to the caller's page, or to a group's page. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, { groupId, ...draft }: AlbumDraft): Promise<Album> => {
   const owner: Owner = groupId ? { kind: 'group', id: groupId } : { kind: 'member', id: requireSignedIn(ctx).memberId };
   return presentFull(await items.insert(ctx, 'album', owner, draft));

@@ -15,7 +15,7 @@ import type { ContactKind } from '@m4u/contract/profile/member/contact';
 import { addressLine } from '@m4u/contract/profile/place/rules';
 import { stripMarkup } from '@m4u/contract/share-text';
 
-/** Rich text as the plain lines of a CV: a paragraph a line, points with a dash. */
+/** Converts rich text to the plain lines of a CV: one paragraph per line, list items with a dash. */
 const plainLines = (html: string, maximum: number): string =>
   html
     .replaceAll(/<li\b[^>]*>/gi, '\n- ')
@@ -35,7 +35,7 @@ const lasting = (period: { from: string | null; to: string | null }) => ({
   to: period.to ?? '',
 });
 
-/** Where an activity stands on a CV; undefined for what is no matter of one. */
+/** The CV part of an activity; undefined for types that do not belong on a CV. */
 const placed = (activity: ActivityCard): Placed | undefined => {
   const { title, excerpt: text } = activity;
   const entry = { ...emptyEntry, title, text };
@@ -76,7 +76,7 @@ const placed = (activity: ActivityCard): Placed | undefined => {
 const societies = { VN: 'Hoạt động xã hội', EN: 'Memberships' } as const;
 const names = { VN: 'CV của tôi', EN: 'My CV' } as const;
 
-/** The latest first, as CVs have it: what lasts still, then by when it ended or was. */
+/** Sorts entries latest first: continuing ones, then by end. */
 const latestFirst = (one: CvEntry, other: CvEntry): number => {
   const end = ({ from, to }: CvEntry) => (from !== '' && to === '' ? '9999' : to);
   return end(other).localeCompare(end(one)) || other.from.localeCompare(one.from);
@@ -97,7 +97,7 @@ const sectionsOf = (all: readonly Placed[], interests: readonly string[], langua
   ];
 };
 
-/** A CV of what a profile and its activities say. */
+/** Fills a CV from a profile and its activities. */
 export const prefillCv = (member: Member, activities: readonly ActivityCard[], language: Language): CvFilled => {
   const first = (kind: ContactKind) => member.contacts.find((contact) => contact.kind === kind);
   const address = first('address');

@@ -6,12 +6,12 @@ import { get as ownProfile } from '../../profile/member/service.ts';
 import { list as activitiesOf } from '../activity/service.ts';
 import { prefillCv } from './fill.rules.ts';
 
-/** More than a CV has room for. */
+/** Most activities that are read; more than a CV holds. */
 const MOST = 100;
 
 /**
- * A new CV filled from the caller's profile and activities. What they keep to themselves stays out: a CV is made to be
- * handed on. Errors: not-found where the profile was deleted.
+ * A new CV filled from the caller's profile and activities. Private data is left out, since a CV is made to be shared.
+ * Errors: not-found when the profile was deleted.
  */
 export const fill = async (ctx: Context, language?: Language): Promise<CvFilled> => {
   const { memberId } = requireSignedIn(ctx);

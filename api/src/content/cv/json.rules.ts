@@ -1,35 +1,35 @@
 import { isComposable } from '@m4u/contract/common';
 
-/** Deeper than any résumé goes, and how much is said of what was left. */
+/** Limits: depth of the document, and number of dropped paths. */
 const DEEPEST = 8;
 const MOST_NAMED = 100;
 const LONGEST_NAME = 120;
 
-// Control characters, line breaks and tabs apart.
+// Control characters except line breaks and tabs.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** A text as we keep texts: in NFC, without control characters, cut to its length. */
+/** Normalises a text to NFC, removes control characters, and cuts it to its length. */
 const cleaned = (text: string, maximum: number): string =>
   (isComposable(text) ? text.normalize('NFC') : '').replace(CONTROL, '').trim().slice(0, maximum).toWellFormed().trim();
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A document of somebody else's making, read piece by piece; it knows what nobody has asked for. */
+/** Reads a JSON document from an unknown source, and tracks which fields were not read. */
 export interface JsonReader {
-  /** A text (or a number) of at most so many characters; what was longer counts as dropped too. */
+  /** A text (or number) of at most `maximum` characters; a longer one is cut and counts as dropped. */
   text(path: string, maximum: number): string;
   /** A text on one line. */
   line(path: string, maximum: number): string;
   /** The texts of a list. */
   texts(path: string, maximum: number): string[];
-  /** A yes. */
+  /** Whether the value is `true`. */
   flag(path: string): boolean;
-  /** The paths of a list's items, so many at most. */
+  /** Paths of a list's items, at most `most`. */
   items(path: string, most: number): string[];
-  /** Says that something was read and is of no use. */
+  /** Marks a value that was read as dropped. */
   drop(path: string): void;
-  /** The paths of what nobody has asked for, and of what was of no use; without what stands under `ignored`. */
+  /** Paths of fields that were not read or could not be used, except those under `ignored`. */
   dropped(ignored: readonly string[]): string[];
 }
 
@@ -54,7 +54,7 @@ export const jsonReader = (root: unknown): JsonReader => {
     return clean;
   };
 
-  /** What is left, in the order in which it stands. */
+  /** Collects the paths of unread values, in document order. */
   const left = (value: unknown, path: string, depth: number, found: string[]): void => {
     if (found.length >= MOST_NAMED || used.has(path)) return;
     if (value === null || value === '') return;

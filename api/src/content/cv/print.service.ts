@@ -14,7 +14,7 @@ import { findOwn, findShown, ownPortrait } from './service.ts';
 const print = async (ctx: Context, cv: CvDocument, order: DocumentOrder): Promise<FileAnswer> => {
   const title = `CV ${cv.fullName}`;
   const photo = showsPhoto(cv.template) ? await cardPhoto(ctx, cv.photo) : undefined;
-  // A photo whose file is gone leaves no hole.
+  // A photo whose file is missing is left out of the layout.
   const layout = layoutOf(photo ? cv : { ...cv, photo: null });
   const language = cv.language === 'VN' ? 'vi' : 'en';
   const pageWord = cvWords(cv.language).page;
@@ -29,21 +29,21 @@ const print = async (ctx: Context, cv: CvDocument, order: DocumentOrder): Promis
   };
 };
 
-/** Of one's own. Unverified members count by their network, since new accounts cost nothing. */
+/** Rate limit of own PDFs. Unverified members are limited by network, since new accounts cost nothing. */
 const own = ({ request }: Context, { memberId, verified }: { memberId: string; verified: boolean }): DocumentOrder => ({
   class: 'own',
   by: verified ? memberId : networkOf(request.ip),
   count: () => Promise.resolve(),
 });
 
-/** Strangers share what they may have drawn in all; what is kept costs nothing. */
+/** Visitors share one limit for rendering; cached PDFs do not count. */
 const strangers = ({ limits, request }: Context): DocumentOrder => ({
   class: 'stranger',
   by: networkOf(request.ip),
   count: () => limits.consume('cvPdfsOfStrangers', 'all'),
 });
 
-/** One of the caller's CVs with all its contacts. Errors: not-found, rate-limited, unavailable, print-too-long. */
+/** PDF of one of the caller's CVs, with all contacts. Errors: not-found, rate-limited, unavailable, print-too-long. */
 export const ownPdf = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const found = await findOwn(ctx, id);
   const caller = requireSignedIn(ctx);
@@ -51,7 +51,10 @@ export const ownPdf = async (ctx: Context, id: string): Promise<FileAnswer> => {
   return print(ctx, documentOf(found, await ownPortrait(ctx), 'owner'), own(ctx, caller));
 };
 
-/** The CV that a member shows, as others see it. Errors: not-found, rate-limited, unavailable, print-too-long. */
+/**
+ * PDF of the CV that a member shows, without hidden contacts. Errors: not-found, rate-limited, unavailable,
+ * print-too-long.
+ */
 export const shownPdf = async (ctx: Context, idOrLink: string): Promise<FileAnswer> => {
   const { page, found } = await findShown(ctx, idOrLink);
   await ctx.limits.consume('cvPdfsByAddress', ctx.request.ip);

@@ -12,7 +12,7 @@ const select = (db: Executor, condition: SQL | undefined) =>
 
 const ownedBy = (memberId: string, id: string) => and(eq(cvs.memberId, memberId), eq(cvs.id, id));
 
-/** A member's CVs, the one that was changed last first. */
+/** CVs of a member, latest change first. */
 export const list = async (db: Executor, memberId: string): Promise<(typeof cvs.$inferSelect)[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const list = async (db: Executor, memberId: string): Promise<(typeof cvs.
 export const find = async (db: Executor, memberId: string, id: string): Promise<CvFound | undefined> =>
   (await select(db, ownedBy(memberId, id)))[0];
 
-/** The one that a member shows. */
+/** The CV that a member shows; undefined when all are private. */
 export const findShown = async (db: Executor, memberId: string): Promise<CvFound | undefined> =>
   (await select(db, and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'))))[0];
 
@@ -44,14 +44,14 @@ export const insert = (tx: Executor, row: typeof cvs.$inferInsert) => tx.insert(
 export const update = (tx: Executor, memberId: string, id: string, changes: Partial<typeof cvs.$inferInsert>) =>
   tx.update(cvs).set(changes).where(ownedBy(memberId, id));
 
-/** Makes private whichever CV a member shows. */
+/** Makes the shown CV of a member private. */
 export const hideShown = (tx: Executor, memberId: string) =>
   tx
     .update(cvs)
     .set({ visibility: 'private' })
     .where(and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'), isNull(cvs.deletedAt)));
 
-/** Whether a deleted CV of a member is still there. */
+/** Whether a member has this CV in deleted state. */
 export const isDeleted = async (tx: Executor, memberId: string, id: string): Promise<boolean> => {
   const found = await tx
     .select({ id: cvs.id })
@@ -60,6 +60,6 @@ export const isDeleted = async (tx: Executor, memberId: string, id: string): Pro
   return found.length > 0;
 };
 
-/** Removes for good what was deleted before a moment. */
+/** Permanently removes CVs that were deleted before a moment. */
 export const forget = (db: Executor, before: Date) =>
   db.delete(cvs).where(and(isNotNull(cvs.deletedAt), lt(cvs.deletedAt, before)));

@@ -17,14 +17,14 @@ import { type JsonReader, jsonReader } from './json.rules.ts';
 
 const { title: LINE, text: TEXT } = CV_LIMITS;
 
-/** Parts of the schema that we have as parts of the owner's own. */
+/** JSON Resume sections that become custom parts. */
 const custom = {
   VN: { volunteer: 'Hoạt động tình nguyện', publications: 'Xuất bản', references: 'Người tham chiếu' },
   EN: { volunteer: 'Volunteering', publications: 'Publications', references: 'References' },
 } as const;
 const names = { VN: 'CV nhập từ tệp', EN: 'CV from a file' } as const;
 
-/** A day or month of the schema as a month. */
+/** Converts a date of the schema to a month. */
 const month = (json: JsonReader, path: string): string => {
   const given = json.line(path, 40);
   const [, found] = /^(\d{4}(?:-(?:0[1-9]|1[0-2]))?)(?:-\d\d)?(?:T.*)?$/.exec(given) ?? [];
@@ -40,7 +40,7 @@ const link = (json: JsonReader, path: string): string => {
   return '';
 };
 
-/** `4/5`, 4, or a word that says as much. */
+/** Reads a level: `4/5`, 4, or a word such as "advanced". */
 const level = (json: JsonReader, path: string): number | null => {
   const given = json.line(path, 60).toLowerCase();
   if (given === '') return null;
@@ -74,7 +74,7 @@ const period = (json: JsonReader, path: string) => {
   const [from, to] = [month(json, `${path}.startDate`), month(json, `${path}.endDate`)];
   const length = Math.min(from.length, to.length);
   if (length === 0 || to.slice(0, length) >= from.slice(0, length)) return { from, to };
-  // An end before its beginning would be refused.
+  // An end before the start is invalid and dropped.
   json.drop(`${path}.endDate`);
   return { from, to: '' };
 };
@@ -185,7 +185,7 @@ const entriesAt = (json: JsonReader, path: string, read: ReadEntry): CvEntry[] =
     .map((item): CvEntry => ({ ...emptyEntry, ...read(json, item) }))
     .filter(({ title }) => title !== '');
 
-/** An entry of a part of the owner's own, as we wrote it. */
+/** An entry of a custom part, as our own export writes it. */
 const ownEntry: ReadEntry = (json, path) => ({
   title: json.line(`${path}.title`, LINE),
   place: json.line(`${path}.place`, LINE),
@@ -194,7 +194,7 @@ const ownEntry: ReadEntry = (json, path) => ({
   text: json.text(`${path}.text`, TEXT),
 });
 
-/** The parts in the order that we wrote down, else in the usual one; what the file has beside them comes last. */
+/** Parts in the order that our export stored, else in the default order; other sections come last. */
 const arranged = (
   json: JsonReader,
   found: ReadonlyMap<CvSectionKind, CvEntry[]>,
@@ -227,7 +227,7 @@ const location = (json: JsonReader): string =>
 const oneOf = <T extends string>(choices: readonly T[], given: string, usual: T): T =>
   choices.find((each) => each === given) ?? usual;
 
-/** A JSON Resume of whatever making as a CV, and what of it there was no place for. */
+/** Converts a JSON Resume from any source to a CV, and lists its dropped fields. */
 export const readResume = (document: unknown, usual: Language): ReadResume => {
   const json = jsonReader(document);
   const own = (field: string) => json.line(`meta.m4u.${field}`, CV_LIMITS.name);

@@ -5,7 +5,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Without what says nothing. */
+/** Removes empty values. */
 const filled = (object: Json): Json =>
   Object.fromEntries(
     Object.entries(object).filter(
@@ -16,7 +16,10 @@ const filled = (object: Json): Json =>
 
 const BULLET = /^\s*[-–•*]\s+/;
 
-/** A text as the schema has it: what is said, then the points. Where points do not come last all of it is said. */
+/**
+ * Splits a text into the schema's `summary` and `highlights`. When list items are not all at the end, the whole text is
+ * the summary.
+ */
 const said = (text: string): Json => {
   const lines = text.split('\n');
   const from = lines.findIndex((line) => BULLET.test(line));
@@ -31,7 +34,7 @@ const levelOf = ({ level }: CvEntry): string => (level === null ? '' : `${level}
 
 const period = ({ from, to }: CvEntry): Json => ({ startDate: from, endDate: to });
 
-/** How an entry of each part is written; the schema lets a part say more than it names. */
+/** Writes an entry of each part; the schema allows additional fields. */
 const written: Readonly<Partial<Record<CvSectionKind, (entry: CvEntry) => Json>>> = {
   experience: (entry) => ({ name: entry.place, position: entry.title, ...period(entry), ...said(entry.text) }),
   education: (entry) => ({ institution: entry.title, area: entry.place, ...period(entry), ...said(entry.text) }),
@@ -55,7 +58,7 @@ const written: Readonly<Partial<Record<CvSectionKind, (entry: CvEntry) => Json>>
   hobbies: ({ title }) => ({ name: title }),
 };
 
-/** What the schema calls each part. */
+/** Key of each part in the schema. */
 const KEYS: Readonly<Partial<Record<CvSectionKind, string>>> = {
   experience: 'work',
   education: 'education',
@@ -88,7 +91,7 @@ const basicsOf = (cv: CvContent, image: string | null): Json => ({
     .flatMap(({ entries }) => entries.map(({ title, address }) => filled({ network: title, url: address }))),
 });
 
-/** What only we know: how it looks, and the parts in their order; those that the schema has no place for in full. */
+/** Data that the schema has no field for: appearance, order of the parts, and the full content of custom parts. */
 const ownPart = ({ kind, title, hidden, text, entries }: CvSection): Json =>
   filled({
     kind,
@@ -98,7 +101,7 @@ const ownPart = ({ kind, title, hidden, text, entries }: CvSection): Json =>
   });
 const ownEntry = (entry: CvEntry): Json => filled({ ...entry });
 
-/** A CV as a JSON Resume 1.0.0 (jsonresume.org); `image` is the whole address of its photo. */
+/** Converts a CV to JSON Resume 1.0.0 (jsonresume.org); `image` is the absolute address of its photo. */
 export const resumeOf = (cv: Cv, image: string | null): Json => ({
   $schema: SCHEMA,
   basics: filled(basicsOf(cv, image)),

@@ -9,7 +9,7 @@ import { readResume } from './readResume.rules.ts';
 import { resumeOf } from './resume.rules.ts';
 import { get, ownPortrait } from './service.ts';
 
-/** One of the caller's CVs as a JSON Resume, whole: it is their own. Errors: not-found. */
+/** One of the caller's CVs as a JSON Resume file, including hidden contacts. Errors: not-found. */
 export const write = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const cv = await get(ctx, id);
   const image = cv.photo ? `${ctx.config.publicUrl}${cv.photo.src}` : null;
@@ -32,7 +32,7 @@ const parsed = (bytes: Uint8Array): unknown => {
 };
 
 /**
- * A JSON Resume as a new CV that is not kept, and what of it was dropped; the photo is that of the profile. Errors:
+ * Converts a JSON Resume file to an unsaved CV, and lists its dropped fields; the photo is that of the profile. Errors:
  * too-large, resume-unreadable, rate-limited.
  */
 export const read = async (ctx: Context, { bytes }: UploadedFile): Promise<ReadResume> => {

@@ -4,13 +4,13 @@ import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schem
 import type { MemberView } from '@m4u/contract/profile/member';
 import type { cvs } from './tables.ts';
 
-/** A CV as it is kept, with the photo that was uploaded for it. */
+/** A stored CV with its uploaded photo. */
 export interface CvFound {
   readonly row: typeof cvs.$inferSelect;
   readonly picture: Picture | null;
 }
 
-/** A CV as lists show it. */
+/** A CV for lists. */
 export const presentRow = (row: typeof cvs.$inferSelect): CvRow => ({
   _id: row.id,
   name: row.name,
@@ -24,13 +24,13 @@ export const presentRow = (row: typeof cvs.$inferSelect): CvRow => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The photo that a CV shows; `portrait` is that of the profile. */
+/** Photo of a CV; `portrait` is the photo of the profile. */
 const photoOf = ({ row, picture }: CvFound, portrait: Picture | null): Picture | null => {
   if (row.photoFrom === 'none') return null;
   return row.photoFrom === 'upload' ? picture : portrait;
 };
 
-// Answers may not share what is kept: their lists may be changed by who reads them.
+// Copies the content, since callers may change the lists of an answer.
 const contentOf = ({ row }: CvFound) => ({
   ...row.content,
   sections: row.content.sections.map((section) => ({ ...section, entries: [...section.entries] })),
@@ -46,7 +46,7 @@ export const present = (found: CvFound, portrait: Picture | null): Cv => ({
   photo: photoOf(found, portrait),
 });
 
-/** A CV as it is drawn; for others of the contacts only those that its owner shows. */
+/** A CV for rendering; hidden contacts are left out for others. */
 export const documentOf = (found: CvFound, portrait: Picture | null, forWhom: 'owner' | 'others'): CvDocument => {
   const { row } = found;
   const { template, accent, language } = row;
@@ -54,7 +54,7 @@ export const documentOf = (found: CvFound, portrait: Picture | null, forWhom: 'o
   return forWhom === 'owner' ? whole : withoutPrivate(whole, row.shown);
 };
 
-/** The CV at its owner's address; hidden parts are not in it. */
+/** The CV at its owner's address; hidden parts are left out. */
 export const presentPublic = (found: CvFound, page: MemberView): PublicCv => {
   const document = documentOf(found, page.portrait, 'others');
   return {
@@ -70,7 +70,7 @@ export const presentPublic = (found: CvFound, page: MemberView): PublicCv => {
   };
 };
 
-/** What is kept of a CV as it was sent. */
+/** Columns of a saved CV; `present` is the photo that it has now. */
 export const columnsOf = (sent: Omit<CvSave, '_id'>, present: string | null) => {
   const { name, template, accent, language, visibility, shown, photoFrom, picture, ...content } = sent;
   return {

@@ -24,16 +24,19 @@ export const list = async (ctx: Context): Promise<{ data: CvRow[]; total: number
   return { data, total: data.length };
 };
 
-/** The caller's portrait. */
+/** The caller's profile photo. */
 export const ownPortrait = async (ctx: Context) => (await memberPage(ctx, requireSignedIn(ctx).memberId)).picture;
 
-/** One of the caller's CVs as it is edited. Errors: not-found. */
+/** One of the caller's CVs, for editing. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Cv> => {
   const found = await findOwn(ctx, id);
   return present(found, await ownPortrait(ctx));
 };
 
-/** Does something to the caller's CVs, one thing at a time; whoever shows them is told. Errors: rate-limited, the work's own. */
+/**
+ * Runs a change of the caller's CVs under a lock of the member, and emits `cv.changed`. Errors: rate-limited, and those
+ * of `work`.
+ */
 const change = async <T>(ctx: Context, work: (tx: Transaction, memberId: string) => Promise<T>): Promise<T> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
@@ -50,8 +53,8 @@ const requireRoom = async (tx: Transaction, memberId: string): Promise<void> => 
 };
 
 /**
- * Adds a CV, or with `_id` replaces one; one that others may open makes the caller's other ones private. Errors:
- * not-found, cvs-full, invalid, rate-limited.
+ * Adds a CV, or replaces the one with `_id`. A CV that is not private makes the other ones private. Errors: not-found,
+ * cvs-full, invalid, rate-limited.
  */
 export const save = async (ctx: Context, { _id, ...sent }: CvSave): Promise<Cv> => {
   if (!isBirthday(sent.birthday, ctx.clock.now())) failField('birthday', 'date');
@@ -92,7 +95,10 @@ export const duplicate = async (ctx: Context, id: string): Promise<Cv> => {
   return get(ctx, copy);
 };
 
-/** Shows a CV at the caller's address in place of the one that was there, or takes it away. Errors: not-found, rate-limited. */
+/**
+ * Shows a CV at the caller's address instead of the one shown before, or makes it private. Errors: not-found,
+ * rate-limited.
+ */
 export const setVisibility = async (ctx: Context, id: string, visibility: CvVisibility): Promise<Cv> => {
   await change(ctx, async (tx, memberId) => {
     if (!(await queries.find(tx, memberId, id))) fail('not-found');
@@ -109,7 +115,7 @@ export const remove = (ctx: Context, id: string): Promise<void> =>
     await queries.update(tx, memberId, id, { deletedAt: ctx.clock.now(), visibility: 'private' });
   });
 
-/** Brings back what was deleted, as a private one. Errors: not-found, cvs-full, rate-limited. */
+/** Restores a deleted CV as a private one. Errors: not-found, cvs-full, rate-limited. */
 export const restore = (ctx: Context, id: string): Promise<void> =>
   change(ctx, async (tx, memberId) => {
     if (!(await queries.isDeleted(tx, memberId, id))) fail('not-found');
@@ -117,14 +123,14 @@ export const restore = (ctx: Context, id: string): Promise<void> =>
     await queries.update(tx, memberId, id, { deletedAt: null });
   });
 
-/** The CV that a member shows, and their page. Errors: not-found, also where the page is closed. */
+/** The shown CV of a member, and their page. Errors: not-found, also for a closed page. */
 export const findShown = async (ctx: Context, idOrLink: string) => {
   const page = await memberView(ctx, idOrLink);
   if (page.locked) fail('not-found');
   return { page, found: (await queries.findShown(ctx.db, page._id)) ?? fail('not-found') };
 };
 
-/** The CV that a member shows, as others see it. Errors: not-found. */
+/** The shown CV of a member, as others see it. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<PublicCv> => {
   const { page, found } = await findShown(ctx, idOrLink);
   return presentPublic(found, page);

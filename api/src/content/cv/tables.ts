@@ -13,26 +13,26 @@ export const cvs = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    /** What its owner calls it. */
+    /** The owner's name for it. */
     name: text().notNull(),
     template: text({ enum: ['classic', 'modern', 'compact', 'elegant'] }).notNull(),
     accent: text({ enum: ['navy', 'teal', 'forest', 'burgundy', 'violet', 'bronze', 'graphite'] }).notNull(),
     language: text({ enum: ['VN', 'EN'] }).notNull(),
     visibility: text({ enum: ['private', 'link', 'public'] }).notNull(),
-    /** The contacts that others see. */
+    /** Contacts that others see. */
     shown: jsonb().$type<CvContact[]>().notNull(),
     photoFrom: text({ enum: ['profile', 'upload', 'none'] }).notNull(),
     pictureId: uuid().references(() => uploads.id),
-    /** What it says; read and written as a whole. */
+    /** The content; read and written as a whole. */
     content: jsonb().$type<CvContent>().notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** Set when it was deleted; it can be restored for 30 days. */
+    /** Time of deletion; the CV can be restored for 30 days. */
     deletedAt: moment(),
   },
   (table) => [
     index('cvs_member').on(table.memberId, table.updatedAt),
-    // One address of a member leads to one CV.
+    // At most one CV per member is not private.
     uniqueIndex('cvs_shown')
       .on(table.memberId)
       .where(sql`${table.visibility} <> 'private' and ${table.deletedAt} is null`),

@@ -3,7 +3,7 @@ import type { UploadPlace } from '../../platform/upload-place.ts';
 import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
 import { cvs } from './tables.ts';
 
-/** Photos of CVs; whoever has the address of one that is shown sees it. */
+/** Photos of CVs; anybody with the link of a shown CV sees its photo. */
 export const cvUploads: UploadPlace = {
   place: 'cv',
   isSeen: (_reader, row) => sql`exists (select from ${cvs} where ${cvs.id} = ${row} and ${cvs.deletedAt} is null

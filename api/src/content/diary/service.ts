@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { readTagsAndMonths } from '../item/facets.service.ts';
 import * as items from '../item/service.ts';
 
-/** What only entries of a diary keep. */
+/** Fields that only diary entries have. */
 type DiaryDetails = Pick<Diary, 'day' | 'tags'>;
 
-/** An entry as lists show it. */
+/** A diary entry for lists. */
 export const presentDiary = ({ details, ...item }: items.Item): DiaryCard => {
   const { day, tags } = details as unknown as DiaryDetails;
   return { ...item, day, tags };
@@ -19,7 +19,7 @@ const presentFull = ({ content, images, ...item }: items.FullItem): Diary => ({
   images,
 });
 
-// No month has a 31st day too few: days are compared as text.
+// Days are compared as text, so day 31 works as the end of every month.
 const daysOf = ({ from, to }: NonNullable<DiaryQuery['filter']>) => ({
   from: from && `${from}-01`,
   to: to && `${to}-31`,
@@ -49,7 +49,7 @@ export const insert = async (ctx: Context, { tags, ...draft }: DiaryDraft): Prom
   return presentFull(await items.insert(ctx, 'diary', owner, { ...draft, details: { day: draft.day, tags } }));
 };
 
-/** Changes an entry; one of another day moves there. Errors: not-found, forbidden, invalid, rate-limited. */
+/** Changes an entry; a new day moves it in the order. Errors: not-found, forbidden, invalid, rate-limited. */
 export const update = async (ctx: Context, id: string, { tags, ...changes }: DiaryChanges): Promise<Diary> => {
   const { day } = changes;
   const changed = await items.update(ctx, { kind: 'diary', id }, ({ details }) => ({

@@ -3,7 +3,7 @@ import { ContentKind } from '@m4u/contract/content/item/schema';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
 
-/** Something on a page was added, changed, moved, deleted or restored. */
+/** Emitted when a piece was added, changed, moved, deleted or restored. */
 export const contentChanged = eventType(
   'content.changed',
   z.object({ kind: ContentKind, id: Id, owner: z.object({ kind: z.enum(['member', 'group']), id: Id }) }),

@@ -1,4 +1,4 @@
-/** What lists of some kinds say beside their rows: the tags and months there are, and when days turn. */
+/** Additional facts of lists: their tags and months, and the next day on which they change. */
 import { and, eq, isNull, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ const on = (actor: Actor, { owner: { kind, id }, kind: of }: Selection): SQL | u
 
 const MOST_TAGS = 30;
 
-/** The tags of what stands on a page and the reader may see, the most used first. */
+/** Tags of the pieces on a page that the reader may see, most used first. */
 export const tagsOf = async (db: Executor, actor: Actor, selection: Selection): Promise<string[]> => {
   const { rows } = await db.execute<{ tag: string }>(
     sql`select tag from ${items}, jsonb_array_elements_text(${items.details}->'tags') as tag
@@ -19,7 +19,7 @@ export const tagsOf = async (db: Executor, actor: Actor, selection: Selection): 
   return rows.map(({ tag }) => tag);
 };
 
-/** The months, YYYY-MM, of what the reader may see by `details.day`, the newest first. */
+/** Months, YYYY-MM, of `details.day` of the pieces that the reader may see, newest first. */
 export const monthsOf = async (db: Executor, actor: Actor, selection: Selection): Promise<string[]> => {
   const month = sql<string>`left(${items.details}->>'day', 7)`;
   const rows = await db
@@ -30,21 +30,21 @@ export const monthsOf = async (db: Executor, actor: Actor, selection: Selection)
   return rows.map((row) => row.month);
 };
 
-/** Days on which what others see of a page changes by itself. */
+/** Next days on which the public pieces of a page change. */
 export interface Turns {
-  /** The next first day of something public. */
+  /** Next first day of a public piece. */
   readonly begins: string | null;
-  /** The next last day of something public. */
+  /** Next last day of a public piece. */
   readonly ends: string | null;
 }
 
-/** When the next of what is public on a page begins after `today`, and when the next ends that has not ended before it. */
+/** Next day after `today` on which a public piece starts, and next last day of a public piece, from `today` on. */
 export const nextStartAndEnd = async (
   db: Executor,
   { owner, kind, filter = {} }: Selection,
   today: string,
 ): Promise<Turns> => {
-  // Days are compared as the texts they are.
+  // Days are stored as text and sort as text.
   const day = (name: 'start' | 'end') => sql`${items.details}->>${sql.raw(`'${name}'`)}`;
   const [row] = await db
     .select({

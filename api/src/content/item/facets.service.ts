@@ -7,7 +7,7 @@ import { picturesOf as findPictures, type Selection } from './queries.ts';
 /** Today in Vietnam, YYYY-MM-DD. */
 export const today = (ctx: Context): string => dayOf(ctx.clock.now());
 
-/** The tags and the months of all that stands on a page and the reader may see; the filter plays no part. */
+/** Tags and months of all pieces on a page that the reader may see, regardless of the filter. */
 export const readTagsAndMonths = async (
   ctx: Context,
   selection: Selection,
@@ -19,7 +19,7 @@ export const readTagsAndMonths = async (
   return { tags, months };
 };
 
-/** The moment (ISO 8601) from which others see something else on a page since a day has turned; null when none will. */
+/** Moment (ISO 8601) from which others see a different list because a day begins; null when there is none. */
 export const nextVisibleChange = async (ctx: Context, selection: Selection): Promise<string | null> => {
   const { begins, ends } = await details.nextStartAndEnd(ctx.db, selection, today(ctx));
   const moments = [begins && beginOfDay(begins), ends && endOfDay(ends)].filter((moment) => moment instanceof Date);
@@ -27,7 +27,7 @@ export const nextVisibleChange = async (ctx: Context, selection: Selection): Pro
   return first ?? null;
 };
 
-/** All pictures of pieces that a list has answered, by their ids. */
+/** Pictures of listed pieces, by id. */
 export const picturesOf = async (
   ctx: Context,
   rows: readonly { _id: string }[],

@@ -1,38 +1,38 @@
-/** Conditions on what only some kinds keep: words, tags and days. */
+/** Conditions on fields that only some kinds have: words, tags, days and prices. */
 import { fold } from '@m4u/contract/fold';
 import { and, like, sql, type SQL } from '../../platform/database/orm.ts';
 import { rankOfDay } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 
-/** Days, YYYY-MM-DD, the first and the last included; either end may be open. */
+/** Days, YYYY-MM-DD, both included; either end may be open. */
 interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Prices in VND, the lowest and the highest included; either end may be open. */
+/** Prices in VND, both included; either end may be open. */
 interface Prices {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
 
-/** What a list can be narrowed by where its kind has it. */
+/** Filter by fields of the kind's details. */
 export interface DetailFilter {
-  /** Every word stands in the title, the text or a tag, accents or not. */
+  /** Words that all occur in the title, the text or a tag; diacritics are ignored. */
   readonly search?: string | undefined;
   /** One of `details.tags`. */
   readonly tag?: string | undefined;
-  /** Of kinds whose order is that of days. */
+  /** For kinds that are ordered by day. */
   readonly days?: Days | undefined;
-  /** What others see on this day: public, and within `details.start` and `details.end`. */
+  /** Only pieces that others see on this day: public, and within `details.start` and `details.end`. */
   readonly shownOn?: string | undefined;
-  /** Events that begin after this moment, ISO 8601 in UTC; what is no event is left out. */
+  /** Only events that start after this moment, ISO 8601 in UTC. */
   readonly startsAfter?: string | undefined;
-  /** `details.price`, VND; what has none is left out. */
+  /** `details.price`, VND; excludes pieces without a price. */
   readonly prices?: Prices | undefined;
 }
 
-/** Words of a search; more of them narrow it no further. */
+/** Most words of a search; further ones are ignored. */
 const MOST_WORDS = 12;
 
 const wordsOf = (search: string): string[] =>
@@ -42,14 +42,14 @@ const contains = (word: string): SQL => like(items.searched, `%${word.replaceAll
 
 const price = sql`(${items.details}->'price')`;
 
-// Among values of JSON null stands below all numbers: a price that is not there is below the lowest.
+// In JSON, null sorts below all numbers, so a missing price is below the lowest one.
 const isPriced = ({ from = 0, to }: Prices): SQL | undefined =>
   and(
     sql`${price} >= ${JSON.stringify(from)}::jsonb`,
     to === undefined ? undefined : sql`${price} <= ${JSON.stringify(to)}::jsonb`,
   );
 
-/** The condition of a filter; none where it asks for nothing. */
+/** Condition of a filter; undefined for an empty one. */
 export const matchesDetails = ({
   search = '',
   tag,
@@ -66,7 +66,7 @@ export const matchesDetails = ({
     shownOn === undefined
       ? undefined
       : sql`${items.policy} = 'public' and ${shownOn} between ${items.details}->>'start' and ${items.details}->>'end'`,
-    // Moments are kept in one form, which sorts as they follow each other.
+    // All moments are stored in one format, so they sort as text.
     startsAfter === undefined ? undefined : sql`${items.details}->'event'->>'start' > ${startsAfter}`,
     prices && isPriced(prices),
   );

@@ -9,7 +9,7 @@ import { type Item, present } from './rules.ts';
 import { preparedReader, type Reader, readerPlaceholder, relationOf } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
-/** How many of each kind stand on the page itself; the rest is behind "all". */
+/** Number of pieces of each kind on the page itself; the rest is on a screen of its own. */
 const SHOWN: Readonly<Record<ContentKind, number>> = {
   post: 3,
   product: 4,
@@ -17,11 +17,11 @@ const SHOWN: Readonly<Record<ContentKind, number>> = {
   activity: 60,
   diary: 3,
   album: 4,
-  // Only that there are any is told.
+  // Only the existence of posters is needed.
   poster: 1,
 };
 
-/** A piece on a page, its kind, and how many of that the reader may see in all. */
+/** A piece on a page, and the number of all pieces of its kind that the reader may see. */
 export interface SectionItem {
   readonly kind: ContentKind;
   readonly item: Item;
@@ -41,7 +41,7 @@ const sections = prepareOnce((db, variant: Variant) => {
     kind: variant.endsWith('member') ? 'member' : 'group',
     id: sql`${sql.placeholder('owner')}::uuid`,
   } as const;
-  // The numbers come first and read little; pictures are looked up for the few rows that stay.
+  // The rows are numbered first, which reads few columns; pictures are loaded only for the remaining rows.
   const numbered = db
     .select({
       id: items.id,
@@ -62,7 +62,7 @@ const sections = prepareOnce((db, variant: Variant) => {
     .prepare(`content for a ${variant}`);
 });
 
-/** The first of every kind on a page that the reader may see, in the owner's order: one query. */
+/** First pieces of every kind on a page that the reader may see, in the owner's order, in one query. */
 export const findSections = async (db: Executor, actor: Actor, owner: Owner): Promise<SectionItem[]> => {
   const { variant, values } = preparedReader(actor);
   const rows = await sections(db, `${variant} on a page of a ${owner.kind}`).execute({ owner: owner.id, ...values });

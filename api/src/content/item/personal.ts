@@ -18,7 +18,7 @@ export const itemPersonal: readonly Personal[] = [
     by: [contentItems.memberId],
     rows: ({ memberId }) => and(eq(contentItems.ownerKind, 'group'), eq(contentItems.memberId, memberId)),
     gives: exportedAs('content-for-groups', 'Nội dung bạn viết cho nhóm', 'Content that you wrote for groups', MADE),
-    // It is the group's; who wrote it is not said any more.
+    // The piece belongs to the group and stays; its author is removed.
     fate: { set: { memberId: null } },
   }),
 ];

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { type Reader, visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
-/** A piece of content by its name, whatever its kind. */
+/** A piece of any kind, identified by its id. */
 export interface Piece {
   readonly id: string;
   readonly kind: ContentKind;
@@ -22,7 +22,7 @@ const columns = {
   title: items.title,
 };
 
-/** Whether there is a piece that the reader may see. */
+/** Whether the piece exists and the reader may see it. */
 export const isSeen = async (db: Executor, actor: Actor, id: string): Promise<boolean> => {
   const rows = await db
     .select({ id: items.id })
@@ -31,7 +31,7 @@ export const isSeen = async (db: Executor, actor: Actor, id: string): Promise<bo
   return rows.length > 0;
 };
 
-/** Pieces by their ids, whoever may see them, or those alone that such a reader may see. */
+/** Pieces by id: all of them, or with a reader only those that the reader may see. */
 export const byIds = async (
   db: Executor,
   ids: readonly string[],

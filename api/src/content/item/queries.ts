@@ -30,7 +30,7 @@ import { type DetailFilter, matchesDetails } from './filter.queries.ts';
 import type { FullRow, ItemRow, Order, Place } from './rules.ts';
 import { contentItems as items } from './tables.ts';
 
-/** A chosen picture, one of `images`, as the contract writes it; null when it is gone. */
+/** A picture with its caption, from an element of `images`; null when the upload was deleted. */
 const captioned = (choice: SQLWrapper): SQL<ContentPicture | null> => {
   const picture = pictureOf(sql`(${choice}->>'_id')::uuid`);
   return sql<ContentPicture | null>`(${picture}::jsonb || jsonb_build_object('caption', ${choice}->>'caption'))`;
@@ -44,13 +44,13 @@ const pictures = (): SQL<ContentPicture[]> => {
   >`(select coalesce(jsonb_agg(picture order by place) filter (where picture is not null), '[]') from (${each}) as pictures)`;
 };
 
-/** What the reader is to the owner of a row, whose kind only the row knows. */
+/** Relation of the reader to the owner of a row; the owner's kind is a column. */
 const relation = (actor: Actor): SQL<Relation> => {
   const to = (kind: Owner['kind']) => relationOf(actor, { kind, id: items.ownerId });
   return sql<Relation>`(case ${items.ownerKind} when 'member' then ${to('member')} else ${to('group')} end)`;
 };
 
-/** What lists read of a row. */
+/** Columns of a row in lists. */
 export const columns = {
   id: items.id,
   kind: items.kind,
@@ -73,7 +73,9 @@ export const columns = {
 
 const ownerOf = ({ kind, id }: Owner) => ({ kind, id: sql`${id}::uuid` });
 
-/** What stands on one page and the reader may see, of every kind. The owner is a value, so that PostgreSQL decides on them once. */
+/**
+ * Pieces of any kind on one page that the reader may see. The owner is a value, so that PostgreSQL checks it only once.
+ */
 export const onPage = (reader: Reader, owner: OwnerInQuery): SQL | undefined =>
   and(
     sql`${items.ownerId} = ${owner.id}`,
@@ -81,17 +83,17 @@ export const onPage = (reader: Reader, owner: OwnerInQuery): SQL | undefined =>
     visibleTo(reader, { ownerKind: sql.raw(`'${owner.kind}'`), ownerId: owner.id, policy: items.policy }),
   );
 
-/** What a list is narrowed by; what is left out narrows nothing. */
+/** Filter of a list; omitted fields are ignored. */
 export interface Filter extends DetailFilter {
   readonly type?: string | undefined;
   readonly outstanding?: boolean | undefined;
-  /** The group it is told for. */
+  /** The group that the piece is shared with. */
   readonly groupId?: string | undefined;
-  /** Who wrote it. */
+  /** The author. */
   readonly memberId?: string | undefined;
 }
 
-/** The condition of a filter; none where it asks for nothing. */
+/** Condition of a filter; undefined for an empty one. */
 export const matches = ({ type, outstanding, groupId, memberId, ...details }: Filter): SQL | undefined =>
   and(
     matchesDetails(details),
@@ -101,7 +103,7 @@ export const matches = ({ type, outstanding, groupId, memberId, ...details }: Fi
     memberId === undefined ? undefined : eq(items.memberId, memberId),
   );
 
-/** Which rows of a page. */
+/** Pieces of one page: owner, kind and filter. */
 export interface Selection {
   readonly owner: Owner;
   readonly kind: ContentKind;
@@ -116,7 +118,7 @@ const behind = ({ key, id }: Place, order: Order): SQL =>
 const sorted = (order: Order): SQL[] =>
   order === 'newest' ? [desc(items.createdAt), desc(items.id)] : [asc(items.rank), asc(items.id)];
 
-/** Which of a selection, and how they are sorted: the owner's order when none is named. */
+/** Page of a selection, and its order: the owner's order by default. */
 export interface Part {
   readonly limit: number;
   readonly order?: Order | undefined;
@@ -126,7 +128,7 @@ export interface Part {
 const among = (actor: Actor, { owner, kind, filter = {} }: Selection): SQL | undefined =>
   and(onPage(actor, ownerOf(owner)), eq(items.kind, kind), matches(filter));
 
-/** The rows behind a place. */
+/** Rows after a place. */
 export const list = (
   db: Executor,
   actor: Actor,
@@ -140,7 +142,7 @@ export const list = (
     .orderBy(...sorted(order))
     .limit(limit);
 
-/** The newest rows with all of them. */
+/** The newest rows, with all columns. */
 export const newest = (db: Executor, actor: Actor, selection: Selection, limit: number): Promise<FullRow[]> =>
   db
     .select({
@@ -154,7 +156,7 @@ export const newest = (db: Executor, actor: Actor, selection: Selection, limit: 
     .orderBy(...sorted('newest'))
     .limit(limit);
 
-/** Whether the owner's page is open, how many rows there are, and whether any of this kind is told for a group. */
+/** Whether the owner's page is open, the number of rows, and whether any row is shared with a group. */
 export const summary = async (
   db: Executor,
   actor: Actor,
@@ -171,7 +173,7 @@ export const summary = async (
   return row ?? { open: false, total: 0, ofGroup: false };
 };
 
-/** The kind of owner that an id is of, when its page is open. */
+/** Kind of the owner with this id, provided that its page is open. */
 export const ownerKindOf = async (db: Executor, id: string): Promise<Owner['kind'] | undefined> => {
   const open = (kind: Owner['kind']) => isOpen(ownerOf({ kind, id }));
   const { rows } = await db.execute<{ kind: Owner['kind'] | null }>(
@@ -186,13 +188,13 @@ const one = (db: Executor, actor: Actor, id: string) =>
     .from(items)
     .where(and(eq(items.id, id), isNull(items.deletedAt), visibleTo(actor, items)));
 
-/** One row with all of it, when the reader may see it. */
+/** One row with all columns, provided that the reader may see it. */
 export const find = async (db: Executor, actor: Actor, id: string): Promise<FullRow | undefined> => {
   const [row] = await one(db, actor, id);
   return row;
 };
 
-/** The pictures of rows that a list has already found for its reader. */
+/** Pictures of rows that a list has already checked for its reader. */
 export const picturesOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, ContentPicture[]>> => {
   const rows = await db
     .select({ id: items.id, images: pictures() })
@@ -201,7 +203,7 @@ export const picturesOf = async (db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, images }) => [id, images]));
 };
 
-/** A row, deleted or not, that nobody else may change until the transaction ends; only for who may change it. */
+/** Locks a row, deleted or not, until the transaction ends, provided that the actor may change it. */
 export const findForUpdate = async (tx: Executor, actor: Actor, id: string) => {
   const [row] = await tx
     .select({ row: items, relation: relation(actor) })
@@ -211,16 +213,16 @@ export const findForUpdate = async (tx: Executor, actor: Actor, id: string) => {
   return row;
 };
 
-/** Keeps the order of an owner's pieces of a kind from being changed by two at once; until the transaction ends. */
+/** Locks the order of an owner's pieces of a kind until the transaction ends. */
 export const lockOrder = (tx: Executor, { ownerId, kind }: { ownerId: string; kind: ContentKind }) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind} ${ownerId}`}, 0))`);
 
-/** The same, by one of the pieces. */
+/** The same lock, by the id of a piece. */
 export const lockOrderOf = (tx: Executor, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('order of ' || ${items.kind} || ' ' || ${items.ownerId}, 0))
     from ${items} where ${items.id} = ${id}`);
 
-/** The rank of the first row, also of a deleted one: a rank is never given twice. */
+/** Rank of the first row, deleted ones included, since a rank is never used twice. */
 export const firstRank = async (tx: Executor, ownerId: string, kind: ContentKind): Promise<string | undefined> => {
   const [row] = await tx
     .select({ rank: min(items.rank) })
@@ -229,7 +231,7 @@ export const firstRank = async (tx: Executor, ownerId: string, kind: ContentKind
   return row?.rank ?? undefined;
 };
 
-/** The rank of the last row in front of a rank (of all rows where none is given), leaving one row out. */
+/** Rank of the last row before a rank (of all rows when none is given), except the given row. */
 export const rankInFrontOf = async (
   tx: Executor,
   { ownerId, kind, id }: { ownerId: string; kind: ContentKind; id: string },
@@ -249,7 +251,7 @@ export const rankInFrontOf = async (
   return row?.rank ?? undefined;
 };
 
-/** The rank of a row of the same owner and kind. */
+/** Rank of a row of the same owner and kind. */
 export const rankOf = async (
   tx: Executor,
   { ownerId, kind }: { ownerId: string; kind: ContentKind },
@@ -262,7 +264,7 @@ export const rankOf = async (
   return row?.rank;
 };
 
-/** Every other row of an owner's kind, deleted ones too, in its order. */
+/** All other rows of the owner and kind, deleted ones included, in order. */
 export const ranksBeside = (
   tx: Executor,
   { ownerId, kind, id }: { ownerId: string; kind: ContentKind; id: string },
@@ -273,7 +275,7 @@ export const ranksBeside = (
     .where(and(eq(items.ownerId, ownerId), eq(items.kind, kind), ne(items.id, id)))
     .orderBy(asc(items.rank), asc(items.id));
 
-/** Gives rows their ranks, all at once. */
+/** Sets the ranks of several rows in one statement. */
 export const setRanks = (tx: Executor, ranks: readonly { id: string; rank: string }[]) =>
   tx.execute(sql`update ${items} set rank = given.rank
     from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(id uuid, rank text) where ${items.id} = given.id`);
@@ -281,9 +283,9 @@ export const setRanks = (tx: Executor, ranks: readonly { id: string; rank: strin
 /** Adds a row. */
 export const insert = (tx: Executor, row: typeof items.$inferInsert) => tx.insert(items).values(row);
 
-/** Changes what is given of a row. */
+/** Changes the given columns of a row. */
 export const update = (tx: Executor, id: string, changes: Partial<typeof items.$inferInsert>) =>
   tx.update(items).set(changes).where(eq(items.id, id));
 
-/** Removes for good what was deleted before a moment. */
+/** Permanently removes rows that were deleted before a moment. */
 export const forget = (db: Executor, before: Date) => db.delete(items).where(lt(items.deletedAt, before));

@@ -6,32 +6,32 @@ import * as z from 'zod';
 import type { Relation } from '../../profile/friend/visibility.reads.ts';
 import * as policy from './policy.ts';
 
-/** What a kind says of a piece beyond what all kinds have; fit for JSON. */
+/** Fields that only one kind has; must be valid JSON. */
 type Details = Readonly<Record<string, unknown>>;
 
-/** A piece of content as its owner writes it, each kind in the same terms. */
+/** Input for a piece, common to all kinds. */
 export interface Draft {
-  /** The kind's own type, e.g. `news` of posts. */
+  /** The kind's own type, e.g. `news` for posts. */
   readonly type?: string | null | undefined;
   readonly title?: string | undefined;
-  /** Rich text as it was sent. */
+  /** Rich text, not yet sanitised. */
   readonly content?: string | undefined;
   readonly images?: readonly ImageChoice[] | undefined;
   readonly policy?: Visibility | undefined;
   readonly outstanding?: boolean | undefined;
-  /** The group that a member's piece is told for. */
+  /** The group that a member's piece is shared with. */
   readonly groupId?: string | null | undefined;
-  /** Replaces all that the kind keeps of its own. */
+  /** Replaces all details of the kind. */
   readonly details?: Details | undefined;
-  /** Uploads that the details name for the first time, by their field; they have to be the writer's own. */
+  /** Uploads that the details newly refer to, by field; they must belong to the author. */
   readonly pictures?: Readonly<Record<string, string>> | undefined;
-  /** Likewise documents. */
+  /** The same for documents. */
   readonly documents?: Readonly<Record<string, string>> | undefined;
-  /** Where the owner's order is that of days: the day. */
+  /** For kinds that are ordered by day. */
   readonly day?: string | undefined;
 }
 
-/** A row as lists read it. */
+/** A row in lists. */
 export interface ItemRow {
   readonly id: string;
   readonly kind: ContentKind;
@@ -59,7 +59,7 @@ export interface FullRow extends ItemRow {
   readonly images: ContentPicture[];
 }
 
-/** A piece of content as its kind presents it further. */
+/** A piece as all kinds share it; each kind adds its own fields. */
 export interface Item extends ContentHead {
   readonly type: string | null;
   readonly groupId: string | null;
@@ -73,7 +73,7 @@ export interface FullItem extends Item {
   readonly images: ContentPicture[];
 }
 
-/** A row as the contract writes what all kinds have. */
+/** Converts a row to the contract's shape that all kinds share. */
 export const present = (row: ItemRow): Item => ({
   _id: row.id,
   owner: { kind: row.ownerKind, id: row.ownerId },
@@ -92,7 +92,7 @@ export const present = (row: ItemRow): Item => ({
   details: row.details,
 });
 
-/** A row with its text and pictures, likewise. */
+/** Converts a row with text and pictures. */
 export const presentFull = (row: FullRow): FullItem => ({
   ...present(row),
   content: row.content,
@@ -100,48 +100,48 @@ export const presentFull = (row: FullRow): FullItem => ({
 });
 
 const EXCERPT = 300;
-/** What lists show of a text. */
+/** Excerpt of a text for lists. */
 export const excerptOf = (html: string): string => cut(stripMarkup(html), EXCERPT);
 
-/** The rank of a new piece, which goes before all others; `first` is the present first one's. */
+/** Rank of a new piece before all others; `first` is the rank of the present first one. */
 export const rankBefore = (first: string | undefined): string => generateKeyBetween(null, first ?? null);
 
 /** A rank between two others; either end may be open. */
 export const rankBetween = (before: string | undefined, after: string | undefined): string =>
   generateKeyBetween(before ?? null, after ?? null);
 
-/** Characters of a rank. One between two others may be longer than both: past this all are given anew. */
+/** Longest rank. A rank between two others may be longer than both; beyond this length all ranks are reassigned. */
 export const LONGEST_RANK = 40;
 
-/** So many short ranks, the first first. */
+/** Short ranks for `many` rows, in ascending order. */
 export const ranksFor = (many: number): string[] => generateNKeysBetween(null, null, many);
 
 const LAST_DAY = 99_999_999;
-/** The rank of a day, YYYY-MM-DD: the newest stands first. */
+/** Rank of a day, YYYY-MM-DD; newer days come first. */
 export const rankOfDay = (day: string): string => String(LAST_DAY - Number(day.replaceAll('-', ''))).padStart(8, '0');
 
-/** The orders of a list: its owner's, or by the date of writing. */
+/** Orders of a list: the owner's, or newest first. */
 export type Order = 'owner' | 'newest';
 
-// The mark keeps a place in one order from being taken for one in the other.
+// `newest` marks a cursor, so that a cursor of one order is not accepted in the other.
 const Place = z.tuple([z.string().regex(/^[\dA-Za-z]{1,100}$/), Id]);
-// PostgreSQL knows no year 0.
+// PostgreSQL has no year 0.
 const Written = z.iso.datetime().refine((moment) => moment >= '0001');
 const NewestPlace = z.tuple([Written, Id, z.literal('newest')]);
 
-/** Where a list goes on: behind the row of this key (its rank, or when it was written, ISO 8601) and id. */
+/** Place after which a list continues: the row's key (its rank, or its creation time in ISO 8601) and id. */
 export interface Place {
   readonly key: string;
   readonly id: string;
 }
 
-/** The place of a row, as an answer carries it. */
+/** Encodes the place of a row as a cursor. */
 export const cursorOf = ({ rank, createdAt, id }: Pick<ItemRow, 'rank' | 'createdAt' | 'id'>, order: Order): string =>
   Buffer.from(JSON.stringify(order === 'newest' ? [createdAt.toISOString(), id, order] : [rank, id])).toString(
     'base64url',
   );
 
-/** The place of a cursor, or undefined when it is none of ours in this order. */
+/** Decodes a cursor; undefined when it is not valid for this order. */
 export const placeOf = (cursor: string, order: Order): Place | undefined => {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -35,19 +35,19 @@ import {
 export type { Draft, FullItem, Item, Order } from './rules.ts';
 export type { Filter } from './queries.ts';
 
-/** A piece of one kind; `owner` is given where a path names whose kind it is for. */
+/** A piece of one kind; `owner` is set when the path is for one kind of owner. */
 export interface Target {
   readonly kind: ContentKind;
   readonly id: string;
   readonly owner?: Owner['kind'] | undefined;
 }
 
-/** A list as the contract answers it, and what the lists of some kinds add. */
+/** A page of a list, with additional facts for some kinds. */
 export interface ItemList {
   readonly data: Item[];
   readonly total: number;
   readonly nextCursor: string | null;
-  /** Something of this kind that the reader may see is told for a group. */
+  /** A visible piece of this kind is shared with a group. */
   readonly ofGroup: boolean;
 }
 
@@ -55,8 +55,8 @@ const startOf = (cursor: string | undefined, order: Order): Place | undefined =>
   cursor === undefined ? undefined : (placeOf(cursor, order) ?? failField('cursor', 'invalid'));
 
 /**
- * What stands on a page and the reader may see, in the owner's order unless told: two queries however much there is.
- * Errors: not-found when there is no such page, invalid for a foreign cursor.
+ * Pieces on a page that the reader may see, by default in the owner's order; always two queries. Errors: not-found for
+ * an unknown page, invalid for an invalid cursor.
  */
 export const list = async (
   ctx: Context,
@@ -74,11 +74,11 @@ export const list = async (
   return { data: shown.map(present), total, nextCursor: last ? cursorOf(last, order) : null, ofGroup };
 };
 
-/** The newest of a kind on a page that the reader may see, with text and pictures; nothing for an unknown page. */
+/** The newest pieces of a kind on a page that the reader may see, with text and pictures; empty for an unknown page. */
 export const newest = async (ctx: Context, selection: queries.Selection, limit: number): Promise<FullItem[]> =>
   (await queries.newest(ctx.db, ctx.actor, selection, limit)).map(presentFull);
 
-/** The owner that an id names, member or group. Errors: not-found. */
+/** The member or group with this id. Errors: not-found. */
 export const ownerOf = async (ctx: Context, id: string): Promise<Owner> => {
   const kind = (await queries.ownerKindOf(ctx.db, id)) ?? fail('not-found');
   return { kind, id };
@@ -99,7 +99,7 @@ const announce = (
   { kind, id, owner }: { kind: ContentKind; id: string; owner: Owner },
 ) => ctx.emit(tx, contentChanged.create([ownerTag(owner)], { kind, id, owner }));
 
-/** A member tells things for the groups that have accepted them, and for no other. Errors: invalid. */
+/** Requires that the group exists and has accepted the member. Errors: invalid. */
 const requireGroup = async (
   tx: Transaction,
   { actor }: Pick<Context, 'actor'>,
@@ -124,7 +124,7 @@ const requireUploads = async (
   await requireOwnDocuments(tx, memberId, documents);
 };
 
-/** What of a draft is written as it stands, what is left out left out. */
+/** Columns of a draft; omitted fields stay omitted. */
 const columnsOf = ({ content, day, images, pictures: _, documents: __, ...plain }: Draft) => {
   const html = content === undefined ? undefined : sanitise(content);
   if (content && html === '') failField('content', 'required');
@@ -136,10 +136,10 @@ const columnsOf = ({ content, day, images, pictures: _, documents: __, ...plain 
   };
 };
 
-/** A new piece: everything that a row cannot be without. */
+/** A draft with all fields that a new row requires. */
 export type NewDraft = Draft & Required<Pick<Draft, 'title' | 'policy'>>;
 
-/** Adds a piece to a page, in front of the others of its kind. Errors: not-found, forbidden, invalid, rate-limited. */
+/** Adds a piece to a page, before the others of its kind. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, kind: ContentKind, owner: Owner, draft: NewDraft): Promise<FullItem> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
@@ -171,7 +171,10 @@ export const insert = async (ctx: Context, kind: ContentKind, owner: Owner, draf
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.findForUpdate>>>['row'];
 
-/** Does the work on a piece that the caller may change, and tells who shows it. Errors: not-found, forbidden, the work's. */
+/**
+ * Changes a piece that the caller may change, and emits `content.changed`. Errors: not-found, forbidden, and those of
+ * `work`.
+ */
 const change = (
   ctx: Context,
   {
@@ -183,22 +186,22 @@ const change = (
   work: (tx: Transaction, row: Locked) => Promise<Parameters<typeof queries.update>[2]>,
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
-    // Before any row: whoever holds the order may go on to other rows.
+    // Locks the order before any row, since a holder of the order may lock further rows.
     if (ordered) await queries.lockOrderOf(tx, id);
     const { row, relation } = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
     if ((meant.kind && !isMeant(row, { kind: meant.kind, id, owner: meant.owner })) || !!row.deletedAt !== deleted)
       fail('not-found');
-    // What was deleted is there for nobody but who may restore it.
+    // A deleted piece exists only for actors who may restore it.
     if (!policy.mayUpdate(relation)) fail(deleted ? 'not-found' : 'forbidden');
     await queries.update(tx, id, await work(tx, row));
     announce(ctx, tx, { kind: row.kind, id, owner: { kind: row.ownerKind, id: row.ownerId } });
   });
 
-/** What a kind is told of a piece when its changes depend on what is there. */
+/** Present state of a piece, for changes that depend on it. */
 export type Present = Pick<Locked, 'type' | 'title' | 'policy' | 'details'>;
 
 /**
- * Changes what is given of a piece; where that depends on what is there, nobody else changes it meanwhile. Errors:
+ * Changes the given fields of a piece. A function computes changes from the present state, under a lock. Errors:
  * not-found, forbidden, invalid, rate-limited.
  */
 export const update = async (
@@ -221,11 +224,11 @@ export const update = async (
 export const remove = (ctx: Context, target: Target): Promise<void> =>
   change(ctx, target, async () => ({ deletedAt: ctx.clock.now() }));
 
-/** Brings back what was deleted, at its old place. Errors: not-found. */
+/** Restores a deleted piece at its former place. Errors: not-found. */
 export const restore = (ctx: Context, id: string): Promise<void> =>
   change(ctx, { id, deleted: true }, async () => ({ deletedAt: null }));
 
-/** Gives all of an owner's pieces of a kind short ranks in the same order; answers that of the one that goes to a rank. */
+/** Reassigns short ranks to all pieces of an owner and kind in the same order; returns the rank of the moved piece. */
 const renumber = async (tx: Transaction, { id, ownerId, kind }: Locked, to: string): Promise<string> => {
   const others = await queries.ranksBeside(tx, { id, ownerId, kind });
   const place = others.filter(({ rank }) => rank < to).length;
@@ -238,10 +241,10 @@ const renumber = async (tx: Transaction, { id, ownerId, kind }: Locked, to: stri
   return own;
 };
 
-/** Puts a piece in front of another one of its page and kind, or behind all where none is named. Errors: not-found, forbidden, invalid. */
+/** Moves a piece before another one of its page and kind, or to the end. Errors: not-found, forbidden, invalid. */
 export const move = (ctx: Context, id: string, before: string | null): Promise<void> =>
   change(ctx, { id, ordered: true }, async (tx, row) => {
-    // The order of a diary is that of its days.
+    // A diary is always ordered by day.
     if (row.kind === 'diary') failField('before', 'invalid');
     const next = before === null ? undefined : await queries.rankOf(tx, row, before);
     if (before !== null && next === undefined) failField('before', 'invalid');

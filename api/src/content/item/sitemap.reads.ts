@@ -8,19 +8,19 @@ import { PART_SIZE, partsOf } from '../../platform/database/batches.ts';
 import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
-/** What the index of public rows holds of a kind; the owners' standing is not in it. */
+/** Condition of the partial index of public rows; it does not cover the state of the owner's page. */
 const inIndex = (kind: ContentKind): SQL | undefined =>
   and(eq(items.kind, kind), eq(items.policy, sql`'public'`), isNull(items.deletedAt));
 
-/** What a visitor sees, on pages that search engines may show: of a member only who agreed to it. */
+/** Pieces that visitors see on pages that search engines may index; members must have agreed to that. */
 const isListed = (): SQL | undefined =>
   and(visibleTo({ kind: 'visitor' }, items), or(eq(items.ownerKind, 'group'), isSearchable(items.ownerId)));
 
-/** Where the parts of the list of a kind begin. */
+/** First ids of the sitemap parts of a kind. */
 export const parts = (db: Executor, kind: ContentKind): Promise<(string | null)[]> =>
   partsOf(db, sql`select ${items.id} from ${items} where ${inIndex(kind)}`);
 
-/** Whether there is anything of a kind to list. */
+/** Whether a kind has anything for the sitemap. */
 export const hasListed = byProgram(async (db: Executor, kind: ContentKind): Promise<boolean> => {
   const rows = await db
     .select({ id: items.id })
@@ -30,7 +30,7 @@ export const hasListed = byProgram(async (db: Executor, kind: ContentKind): Prom
   return rows.length > 0;
 });
 
-/** What of a part search engines may show. */
+/** Rows of a sitemap part. */
 export const listed = byProgram(
   async (db: Executor, kind: ContentKind, from: string | undefined): Promise<Listed[]> => {
     const part = db

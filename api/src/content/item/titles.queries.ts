@@ -34,7 +34,7 @@ const seen = prepareOnce((db, name: Variant) =>
     .prepare(name),
 );
 
-/** Those of these pieces that the reader may see, as lists name them. */
+/** Pieces by id that the reader may see, with the fields for mixed lists. */
 export const seenAmong = (db: Executor, actor: Actor, ids: readonly string[]) =>
   seen(db, actor.kind === 'visitor' ? 'pieces a visitor sees' : 'pieces a member sees').execute({
     ids: [...ids],

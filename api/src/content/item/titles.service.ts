@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import * as queries from './titles.queries.ts';
 
-/** A piece of content as a list of many kinds names it. */
+/** A piece in a list of several kinds. */
 export type FoundItem = Awaited<ReturnType<typeof queries.seenAmong>>[number];
 
-/** Pieces by their ids, as far as the reader may see them; none costs nothing. */
+/** Pieces by id that the reader may see; no query for an empty list. */
 export const findVisibleTitles = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { UploadPlace } from '../../platform/upload-place.ts';
 import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
-/** Pictures and certificates of content of every kind, those in its texts too. */
+/** Pictures and certificates of all content, including those in texts. */
 export const contentUploads: UploadPlace = {
   place: 'content',
   isSeen: (reader, row) => sql`exists (select from ${items}

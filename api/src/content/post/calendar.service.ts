@@ -6,13 +6,16 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
 
-/** How long (ms) an event without an end is taken to be. */
+/** Assumed duration (ms) of an event without an end. */
 const USUAL = HOUR;
 
-// A line break in a value must not begin a line of the file.
+// A line break in a value would start a new line of the file.
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-/** The calendar file of an event, in UTC, so that every calendar shows it in its reader's time. Errors: not-found for what is no event. */
+/**
+ * Calendar file (.ics) of an event, in UTC, so that calendars show it in the reader's time zone. Errors: not-found for
+ * other posts.
+ */
 export const calendarFile = (ctx: Context, post: Post): FileAnswer => {
   const { event } = post;
   if (!event) return fail('not-found');

@@ -10,8 +10,8 @@ import { presentFullPost } from './service.ts';
 const LATEST = 30;
 
 /**
- * What feeds tell of a page, by its id or a short link: programs read them without a session, so the call knows none
- * and only what is public is in it. Errors: not-found, also for a locked page.
+ * Content of a page's feed, by id or short link. Feed readers have no session, so only public posts are included.
+ * Errors: not-found, also for a locked page.
  */
 export const feedOf = async (ctx: Context, idOrLink: string): Promise<PostFeed> => {
   const page = await findPage(ctx, idOrLink);

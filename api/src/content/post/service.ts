@@ -14,12 +14,12 @@ import type { Context } from '../../platform/context.ts';
 import { failField } from '../../platform/errors.ts';
 import * as items from '../item/service.ts';
 
-/** What only posts keep. */
+/** Fields that only posts have. */
 interface PostDetails {
   readonly event: EventFacts | null;
 }
 
-/** A post as lists show it. */
+/** A post for lists. */
 export const presentPost = ({ type, details, ...item }: items.Item): PostCard => ({
   ...item,
   postType: type as PostType,
@@ -33,14 +33,14 @@ export const presentFullPost = ({ content, images, ...item }: items.FullItem): P
   images,
 });
 
-/** What is an event has a date and a place; what is none keeps none. */
+/** Only a post of type `event` stores date and place. */
 const newPost = <T extends Omit<PostDraft, 'groupId'>>({ postType, event, ...draft }: T) => ({
   ...draft,
   type: postType,
   details: { event: postType === 'event' ? event : null },
 });
 
-/** The same of a post as it stands: what is left out is as it was. Errors: invalid for an event without a date. */
+/** Changes of an existing post; omitted fields stay as they are. Errors: invalid for an event without a date. */
 const changedPost =
   ({ postType, event, ...changes }: PostChanges) =>
   (present: items.Present): items.Draft => {
@@ -85,7 +85,7 @@ export const list = async (
   };
 };
 
-/** One post; of a group alone when `isBrand` says so. Errors: not-found. */
+/** One post; with `isBrand` only a post of a group. Errors: not-found. */
 export const get = async (ctx: Context, id: string, isBrand = false): Promise<Post> =>
   presentFullPost(await items.get(ctx, { kind: 'post', id, owner: isBrand ? 'group' : undefined }));
 

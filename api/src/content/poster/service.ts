@@ -9,10 +9,10 @@ import { relationTo } from '../../profile/friend/visibility.reads.ts';
 import { nextVisibleChange, picturesOf, today } from '../item/facets.service.ts';
 import * as items from '../item/service.ts';
 
-/** What only posters keep: their days. */
+/** Fields that only posters have: their days. */
 type PosterDetails = Pick<PosterDays, 'start' | 'end'>;
 
-// A poster that is put away is private, so that the one visibility predicate hides it wherever it is asked for.
+// A disabled poster is stored as private, so that the common visibility predicate hides it everywhere.
 const policyOf = (enabled: boolean) => (enabled ? 'public' : 'private');
 const isEnabled = ({ policy }: Pick<items.Item, 'policy'>): boolean => policy === 'public';
 
@@ -36,8 +36,8 @@ const present = (ctx: Context, item: items.Item, images: ContentPicture[]): Post
 };
 
 /**
- * The posters of a member or group: to the owner all of theirs (`showing` asks for those that others see), to others
- * those that are enabled and within their days. Errors: not-found.
+ * Posters of a member or group: all of them for the owner (`showing` limits them to visible ones), for others those
+ * that are enabled and within their days. Errors: not-found.
  */
 export const list = async (ctx: Context, ownerId: string, { posterType, showing = false, ...query }: PosterQuery) => {
   const owner = await items.ownerOf(ctx, ownerId);
@@ -62,7 +62,7 @@ const judge = (ctx: Context, days: PosterDays): void => {
   if (fields.length > 0) fail('invalid', { fields });
 };
 
-/** What of a poster is written; `kept` is what it has where nothing is given. Errors: invalid. */
+/** Input of a poster; `kept` provides the fields that are omitted. Errors: invalid. */
 const draftOf = (
   ctx: Context,
   { start, end, enabled, viewType, title, images }: PosterSave,
@@ -93,7 +93,7 @@ const update = (ctx: Context, id: string, poster: PosterSave): Promise<items.Ful
     draftOf(ctx, poster, { ...(details as Partial<PosterDetails>), enabled: isEnabled({ policy }) }),
   );
 
-/** Adds a poster, or changes the one that `_id` names. Errors: not-found, forbidden, invalid, rate-limited. */
+/** Adds a poster, or changes the one with `_id`. Errors: not-found, forbidden, invalid, rate-limited. */
 export const save = async (ctx: Context, poster: PosterSave): Promise<Poster> => {
   const saved = await (poster._id === undefined ? insert(ctx, poster) : update(ctx, poster._id, poster));
   return present(ctx, saved, saved.images);

@@ -7,7 +7,7 @@ import { detailsOf } from './rules.ts';
 
 const ownerGroup = ({ owner }: Item): string | null => (owner.kind === 'group' ? owner.id : null);
 
-/** A product as lists show it. */
+/** A product for lists. */
 export const presentProduct = ({ type, details, ...item }: Item): ProductCard => {
   const { childCareer, listedPrice, price, quantity, origin, certificates } = detailsOf({ details });
   return {
@@ -23,13 +23,13 @@ export const presentProduct = ({ type, details, ...item }: Item): ProductCard =>
   };
 };
 
-/** A product in a list across brands. */
+/** A product for lists across brands. */
 export const presentOfBrand = ({ ownerName, ...item }: FeedItem): BrandProduct => ({
   ...presentProduct(item),
   ownerName,
 });
 
-/** A product with everything; `proofs` are what its certificates show, and what of it is gone is left out. */
+/** A product with all fields; `proofs` are the uploads of its certificates, deleted ones are left out. */
 export const presentFull = (
   { content, images, ...item }: FullItem,
   proofs: {

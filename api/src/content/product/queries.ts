@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { documentOf } from '../../profile/upload/documents/reads.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 
-/** What certificates show, by id; what is gone is not there. */
+/** Uploads of certificates by id; deleted ones are missing. */
 export interface Proofs {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly documents: ReadonlyMap<string, Document>;
@@ -16,8 +16,8 @@ const byId = <T extends { readonly _id: string }>(found: readonly T[]): Readonly
   new Map(found.map((each) => [each._id, each]));
 
 /**
- * The uploads of these ids, pictures and documents: one query, none where nothing is asked for. Whoever sees the product sees
- * its certificates, which its seller sent.
+ * Uploads by id, pictures and documents, in one query (none for empty lists). Runs as the system, since whoever sees
+ * the product may see its certificates.
  */
 export const proofs = byProgram(
   async (

@@ -10,10 +10,10 @@ import { shopTypeOf } from '@m4u/contract/content/product/shop';
 import { failField } from '../../platform/errors.ts';
 import type { Draft, Item } from '../item/service.ts';
 
-/** What only products keep. */
+/** Fields that only products have. */
 export type ProductDetails = Pick<ProductDraft, (typeof ownFieldNames)[number]>;
 
-/** What is kept of a product of which nothing was said. */
+/** Default details of a product. */
 const nothing: ProductDetails = {
   childCareer: null,
   listedPrice: null,
@@ -27,10 +27,10 @@ const nothing: ProductDetails = {
   shopLink: null,
 };
 
-/** What is kept of a product, with what was never said. */
+/** Details of a product, with defaults for missing fields. */
 export const detailsOf = ({ details }: Pick<Item, 'details'>): ProductDetails => ({ ...nothing, ...details });
 
-/** The uploads that the certificates of a product show. */
+/** Ids of the uploads of a product's certificates. */
 export const proofsOf = (item: Pick<Item, 'details'>): { pictures: string[]; documents: string[] } => {
   const { certificates } = detailsOf(item);
   return {
@@ -39,13 +39,13 @@ export const proofsOf = (item: Pick<Item, 'details'>): { pictures: string[]; doc
   };
 };
 
-/** A shop's kind is what was chosen, or what its address says; without an address there is no shop. */
+/** Sets the shop's kind from the choice or the address; without an address there is no shop. */
 const settled = (details: ProductDetails): ProductDetails => ({
   ...details,
   shopType: details.shopLink === null ? null : (details.shopType ?? shopTypeOf(details.shopLink)),
 });
 
-/** The uploads that certificates name and did not name before, by their field. */
+/** Uploads that certificates newly refer to, by field. */
 const newProofs = (
   certificates: readonly CertificateDraft[] = [],
   before: ReturnType<typeof proofsOf> = { pictures: [], documents: [] },
@@ -78,7 +78,7 @@ const common = ({ title, content, images, policy, outstanding, type }: ProductCh
   type,
 });
 
-/** A new product in the terms of all content. */
+/** Converts a new product to the input of all content. */
 export const newProduct = (draft: Omit<ProductDraft, 'groupId'>): Draft & Pick<ProductDraft, 'title' | 'policy'> => ({
   ...common(draft),
   title: draft.title,
@@ -87,7 +87,7 @@ export const newProduct = (draft: Omit<ProductDraft, 'groupId'>): Draft & Pick<P
   ...newProofs(draft.certificates),
 });
 
-/** What changes of a product as it stands. Errors: invalid when it would cost more than its listed price. */
+/** Computes the changes of a product. Errors: invalid when the price would exceed the listed price. */
 export const changedProduct =
   (changes: ProductChanges) =>
   (present: Pick<Item, 'details'>): Draft => {
@@ -103,13 +103,13 @@ export const changedProduct =
     };
   };
 
-/** So many are recommended, and so many of one brand at most. */
+/** Number of recommended products, and most products of one brand. */
 const RECOMMENDED = 12;
 const OF_ONE_BRAND = 3;
 
 /**
- * A dozen to recommend of candidates that come the best first: those of the reader's own occupation go before the
- * others, and no brand has more than three.
+ * Selects twelve recommendations from candidates that are sorted best first: products of the reader's occupation come
+ * first, at most three per brand.
  */
 export const recommended = <T extends { details: Item['details']; owner: Item['owner'] }>(
   candidates: readonly T[],
@@ -131,6 +131,6 @@ const words = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`;
 
-/** The names that have a text at the beginning of one of their words, with or without marks. */
+/** Names in which a word begins with the text, with or without diacritics. */
 export const completeNames = (names: readonly string[], text: string): string[] =>
   names.filter((name) => words(name).includes(words(text)));

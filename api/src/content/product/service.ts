@@ -21,7 +21,7 @@ import * as rules from './rules.ts';
 
 const kind = 'product' as const;
 
-/** Which products of one page. */
+/** Filter and paging of one page's products. */
 type PageQuery = ContentQuery & { filter?: ProductFilter | undefined };
 
 const full = async (ctx: Context, item: items.FullItem): Promise<Product> =>
@@ -50,8 +50,8 @@ export const listOfGroup = (ctx: Context, groupId: string, query: PageQuery) =>
   list(ctx, { kind: 'group', id: groupId }, query);
 
 /**
- * A member's products that the reader may see; `isHaveProductGroup` when any of the groups that accepted the member
- * shows the reader a product. Errors: not-found.
+ * Products of a member that the reader may see; `isHaveProductGroup` says whether a group of the member has a visible
+ * product. Errors: not-found.
  */
 export const listOfMember = async (ctx: Context, memberId: string, query: PageQuery) => {
   const [page, isHaveProductGroup] = await Promise.all([
@@ -82,7 +82,7 @@ const ofBrands = async (
 /** Public products of all brands and groups, the newest first. */
 export const listOfBrands = (ctx: Context, query: BrandQuery) => ofBrands(ctx, feed.newest, query, { isPublic: true });
 
-/** Public products of brands by the words of `q`. */
+/** Searches public products of brands by the words of `q`. */
 export const search = (ctx: Context, query: BrandQuery) => ofBrands(ctx, feed.search, query, { isPublic: true });
 
 const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
@@ -90,11 +90,14 @@ const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
   return facts?.agency?._id ?? failField('agencyId', 'required');
 };
 
-/** What the reader may see of the groups of an agency, by default their own. Errors: invalid without one. */
+/**
+ * Products of an agency's groups that the reader may see; by default the reader's own agency. Errors: invalid without
+ * an agency.
+ */
 export const listOfAgency = async (ctx: Context, query: BrandQuery) =>
   ofBrands(ctx, feed.newest, query, { isPublic: false, agencyId: query.agencyId ?? (await ownAgency(ctx)) });
 
-/** Of so many the recommended ones are chosen. */
+/** Number of candidates for recommendations. */
 const CANDIDATES = 60;
 
 const occupationOf = async (ctx: Context): Promise<string | null> => {
@@ -104,8 +107,8 @@ const occupationOf = async (ctx: Context): Promise<string | null> => {
 };
 
 /**
- * A dozen public products of brands, of one agency's where it is named: from what is in store the outstanding and the
- * newest, the reader's own occupation first, three of a brand at most.
+ * Twelve recommended public products of brands, optionally of one agency: in stock, outstanding or newest, the reader's
+ * occupation first, at most three per brand.
  */
 export const recommend = async (ctx: Context, agencyId: string | undefined): Promise<BrandProduct[]> => {
   const [candidates, occupation] = await Promise.all([
@@ -115,7 +118,7 @@ export const recommend = async (ctx: Context, agencyId: string | undefined): Pro
   return rules.recommended(candidates, occupation).map(presentOfBrand);
 };
 
-/** One product; of a group alone when `isBrand` says so. Errors: not-found. */
+/** One product; with `isBrand` only a product of a group. Errors: not-found. */
 export const get = async (ctx: Context, id: string, isBrand = false): Promise<Product> =>
   full(ctx, await items.get(ctx, { kind, id, owner: isBrand ? 'group' : undefined }));
 
@@ -133,10 +136,10 @@ export const update = async (ctx: Context, id: string, changes: ProductChanges):
 /** Deletes a product. Errors: not-found, forbidden. */
 export const remove = (ctx: Context, id: string): Promise<void> => items.remove(ctx, { kind, id });
 
-/** So many names complete a text. */
+/** Most suggested names. */
 const NAMES = 20;
 
-/** Names of certificates that go on from a text: the usual ones, then others that public products carry. */
+/** Suggests names of certificates that continue a text: common ones first, then others on public products. */
 export const certificates = async (ctx: Context, text = ''): Promise<string[]> => {
   const usual = rules.completeNames(usualCertificates, text);
   const used = usual.length < NAMES ? await feed.certificateNames(ctx, text, NAMES * 2) : [];

@@ -12,10 +12,10 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import * as items from '../item/service.ts';
 
-/** What only relics keep. */
+/** Fields that only relics have. */
 type RelicDetails = Pick<Relic, 'period' | 'place'>;
 
-/** A relic as lists show it. */
+/** A relic for lists. */
 export const presentRelic = ({ type, details, ...item }: items.Item): RelicCard => {
   const { period, place } = details as unknown as RelicDetails;
   return { ...item, postType: type as RelicType, period, place };
@@ -40,7 +40,7 @@ export const list = async (ctx: Context, owner: Owner, { postType, outstanding, 
   return { data: data.map(presentRelic), total, nextCursor };
 };
 
-/** One relic; of a group alone when `isBrand` says so. Errors: not-found. */
+/** One relic; with `isBrand` only a relic of a group. Errors: not-found. */
 export const get = async (ctx: Context, id: string, isBrand = false): Promise<Relic> =>
   presentFull(await items.get(ctx, { kind: 'relic', id, owner: isBrand ? 'group' : undefined }));
 

@@ -11,7 +11,9 @@ import { presentProduct } from '../product/presentation.service.ts';
 import { findSections } from '../item/pageSections.reads.ts';
 import type { Item } from '../item/service.ts';
 
-/** What fills a page: of each kind the first few that the reader may see, and how many there are. One query. */
+/**
+ * Content of a page: the first pieces of each kind that the reader may see, and the total of each kind, in one query.
+ */
 export const readSections = async (ctx: Context, owner: Owner): Promise<PageContent> => {
   const rows = await findSections(ctx.db, ctx.actor, owner);
   const section = <T>(kind: ContentKind, as: (item: Item) => T): { data: T[]; total: number } => {

@@ -5,7 +5,7 @@ import * as groups from '../../profile/group/page/sitemap.reads.ts';
 import * as members from '../../profile/member/sitemap.reads.ts';
 import * as queries from '../item/sitemap.reads.ts';
 
-/** How the rows of a kind are read. */
+/** Queries for the rows of a kind. */
 interface Source {
   hasListed(db: Executor): Promise<boolean>;
   parts(db: Executor): Promise<(string | null)[]>;
@@ -28,13 +28,16 @@ const partsOf = async (ctx: Context, kind: ListedKind): Promise<ListedPart[]> =>
   return (await parts(ctx.db)).map((from) => ({ kind, from }));
 };
 
-/** The parts of all that search engines may show; of a kind without anything, none. One kind after the other: nobody waits for it. */
+/**
+ * All parts of the sitemap; kinds without rows have none. Kinds are queried one after another, since no user waits for
+ * the answer.
+ */
 export const listedParts = async (ctx: Context): Promise<ListedPart[]> => {
   const found: ListedPart[] = [];
   for (const kind of ListedKind.options) found.push(...(await partsOf(ctx, kind)));
   return found;
 };
 
-/** What stands in the part of a kind that begins with an id, or with the first of all. */
+/** Rows of a sitemap part, which begins with an id or with the first row. */
 export const listed = (ctx: Context, kind: ListedKind, from: string | undefined): Promise<Listed[]> =>
   sourceOf(kind).listed(ctx.db, from);

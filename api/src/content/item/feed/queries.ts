@@ -10,23 +10,23 @@ import { foldedWords } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { contentItems as items } from '../tables.ts';
 
-/** Which pieces of groups, across their pages. */
+/** Filter of pieces of groups, across pages. */
 export interface Feed {
   readonly kind: ContentKind;
-  /** What everybody may see; without it what the reader may see. */
+  /** Only public pieces; otherwise all pieces that the reader may see. */
   readonly isPublic: boolean;
-  /** One group. */
+  /** Only this group. */
   readonly ownerId?: string | undefined;
-  /** The groups of one agency. */
+  /** Only groups of this agency. */
   readonly agencyId?: string | undefined;
-  /** These pieces alone. */
+  /** Only these pieces. */
   readonly ids?: readonly string[] | undefined;
-  /** Words that the title says, with or without their marks, each from its beginning. */
+  /** Words in the title, with or without diacritics; each matches from the beginning of a word. */
   readonly q?: string | undefined;
   readonly filter?: Filter | undefined;
 }
 
-/** A row of a list across pages, with the name of whose it is. */
+/** A row of a list across pages, with its owner's name. */
 export interface FeedRow extends ItemRow {
   readonly ownerName: string;
 }
@@ -64,7 +64,7 @@ const rows = (db: Executor, actor: Actor) =>
 
 const newestFirst = [desc(items.createdAt), desc(items.id)];
 
-/** The newest that fit. */
+/** Matching pieces, newest first. */
 export const newest = (db: Executor, actor: Actor, feed: Feed, { limit, offset }: Slice): Promise<FeedRow[]> =>
   rows(db, actor)
     .where(fits(actor, feed))
@@ -72,7 +72,7 @@ export const newest = (db: Executor, actor: Actor, feed: Feed, { limit, offset }
     .limit(limit)
     .offset(offset);
 
-/** How many fit, counted to `most`. */
+/** Number of matching pieces, counted up to `most`. */
 export const countUpTo = async (db: Executor, actor: Actor, feed: Feed, most: number): Promise<number> => {
   const found = db
     .select({ one: sql`1` })
@@ -84,7 +84,7 @@ export const countUpTo = async (db: Executor, actor: Actor, feed: Feed, most: nu
   return row?.total ?? 0;
 };
 
-/** Of the newest `most` that say the words those first that are written exactly so; and how many there are. */
+/** The newest `most` matches of a search, exact spelling first, and their number. */
 export const ranked = async (
   db: Executor,
   actor: Actor,
@@ -126,14 +126,14 @@ export const ranked = async (
   return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: ids[0]?.total ?? 0 };
 };
 
-/** What is in store of what everybody may see, the outstanding first and then the newest. */
+/** Pieces that are in stock, outstanding ones first, then newest. */
 export const outstandingFirst = (db: Executor, actor: Actor, feed: Feed, limit: number): Promise<FeedRow[]> =>
   rows(db, actor)
     .where(and(fits(actor, feed), sql`${items.details}->'quantity' is distinct from '0'`))
     .orderBy(desc(items.outstanding), ...newestFirst)
     .limit(limit);
 
-/** Whether the groups that a member belongs to show the reader anything of a kind. */
+/** Whether the groups of a member have a piece of this kind that the reader may see. */
 export const groupsShow = async (
   db: Executor,
   actor: Actor,
@@ -147,10 +147,10 @@ export const groupsShow = async (
   return found.length > 0;
 };
 
-/** Of so many certified products, the newest, names are looked at. */
+/** Only names of this many newest certified products are counted. */
 const LOOKED_AT = 1_000;
 
-/** Names of certificates that public products carry, those used most first; of `q`, each word from its beginning. */
+/** Names of certificates on public products, most used first; each word of `q` matches from the beginning of a word. */
 export const certificateNames = async (db: Executor, q: string, limit: number): Promise<string[]> => {
   const reader = { kind: 'visitor' } as const;
   const certified = db

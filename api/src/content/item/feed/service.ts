@@ -6,17 +6,17 @@ import { type Item, present } from '../rules.ts';
 
 export type { Feed } from './queries.ts';
 
-/** A piece in a list across pages, with the name of whose it is. */
+/** A piece in a list across pages, with its owner's name. */
 export interface FeedItem extends Item {
   readonly ownerName: string;
 }
 
 const presentRow = ({ ownerName, ...row }: queries.FeedRow): FeedItem => ({ ...present(row), ownerName });
 
-/** Totals are counted no further, a hundred pages of twenty: nobody turns so many. */
+/** Totals are counted up to a hundred pages of twenty, since nobody reads further. */
 const COUNTED = 2_000;
 
-/** A page of what groups show, the newest first, and how many there are (2,000 at most). */
+/** A page of groups' pieces, newest first, and their number (2,000 at most). */
 export const newest = async (
   ctx: Context,
   feed: queries.Feed,
@@ -29,18 +29,18 @@ export const newest = async (
   return { data: rows.map(presentRow), total };
 };
 
-/** The first of what groups show, the newest first, without counting them. */
+/** The newest pieces of groups, without a total. */
 export const first = async (ctx: Context, feed: queries.Feed, limit: number): Promise<FeedItem[]> =>
   (await queries.newest(ctx.db, ctx.actor, feed, { limit, offset: 0 })).map(presentRow);
 
-/** How many pieces groups show, counted to `most`. */
+/** Number of groups' pieces, counted up to `most`. */
 export const count = (ctx: Context, feed: queries.Feed, most: number): Promise<number> =>
   queries.countUpTo(ctx.db, ctx.actor, feed, most);
 
-/** So many that fit a search are put in order; the newest of them. */
+/** Only this many newest matches of a search are ranked. */
 const RANKED = 1_000;
 
-/** A page of what groups show and the words of `q` are found in; without words the newest. */
+/** A page of groups' pieces that match the words of `q`; without words, the newest. */
 export const search = async (
   ctx: Context,
   feed: queries.Feed,
@@ -52,14 +52,14 @@ export const search = async (
   return { data: rows.map(presentRow), total };
 };
 
-/** What is in store of what groups show to everybody, the outstanding first and then the newest. */
+/** Public pieces of groups that are in stock, outstanding ones first, then newest. */
 export const outstandingFirst = async (ctx: Context, feed: queries.Feed, limit: number): Promise<FeedItem[]> =>
   (await queries.outstandingFirst(ctx.db, ctx.actor, feed, limit)).map(presentRow);
 
-/** Whether the groups that a member belongs to show the reader anything of a kind. */
+/** Whether the groups of a member have a piece of this kind that the reader may see. */
 export const hasGroupItems = (ctx: Context, of: Parameters<typeof queries.groupsShow>[2]): Promise<boolean> =>
   queries.groupsShow(ctx.db, ctx.actor, of);
 
-/** Names of certificates that public products carry, those used most first. */
+/** Names of certificates on public products, most used first. */
 export const certificateNames = (ctx: Context, q: string, limit: number): Promise<string[]> =>
   queries.certificateNames(ctx.db, q, limit);
