@@ -3,7 +3,7 @@ import { retainedActions, deleted, exportedAs, personalData, type Personal } fro
 import { supportMessages } from './support.tables.ts';
 import { contacts } from './tables.ts';
 
-/** What is kept of what people leave on pages, and with the platform's staff. */
+/** Personal data in messages left on pages and in messages to support. */
 export const contactPersonal: readonly Personal[] = [
   personalData({
     table: contacts,
@@ -15,7 +15,7 @@ export const contactPersonal: readonly Personal[] = [
   personalData({
     table: contacts,
     by: [contacts.fromMemberId],
-    // Tags and note are the receiver's own.
+    // Tags and notes belong to the receiver, so the author's export leaves them out.
     gives: exportedAs('messages-left', 'Lời nhắn bạn để lại', 'Messages that you left', [
       contacts.searched,
       contacts.tags,

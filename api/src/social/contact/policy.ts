@@ -1,4 +1,4 @@
 import type { Relation } from '../../profile/friend/visibility.reads.ts';
 
-/** What was left on a page is read by who it belongs to, a group's by its admins, and by nobody else. */
+/** Messages left on a page are read only by its owner, or by the admins of a group. */
 export const mayRead = (relation: Relation): boolean => relation === 'owner';

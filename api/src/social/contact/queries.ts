@@ -18,24 +18,24 @@ import type { Slice } from '../../platform/database/slice.ts';
 import { roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { contacts } from './tables.ts';
 
-/** A message as it is kept. */
+/** A stored message. */
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** Which of a page's messages: all of them, or those that fit. */
+/** Filter of a page's messages; an empty one matches all. */
 export interface ContactFilter {
   readonly read?: boolean | undefined;
   readonly tag?: string | undefined;
-  /** Words, each of which stands somewhere in the message, with or without marks; or a part of a number. */
+  /** Words that all occur in the message, with or without diacritics; or part of a phone number. */
   readonly q?: string | undefined;
 }
 
 const isOf = ({ kind, id }: Owner): SQL | undefined => and(eq(contacts.ownerKind, kind), eq(contacts.ownerId, id));
 
-/** More words narrow a search no further. */
+/** Most words of a search; further ones are ignored. */
 const MOST_WORDS = 12;
 
 const wordsOf = (q: string): string[] => {
-  // A number is found however it is written.
+  // A phone number matches in any notation.
   const words = /^[+\d][\d ().-]*$/.test(q) ? [q.replaceAll(/[^+\d]/g, '')] : q.split(/\s+/);
   return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
 };
@@ -49,7 +49,7 @@ const fits = ({ read, tag, q = '' }: ContactFilter): SQL | undefined =>
     ...wordsOf(q).map((word) => sql`position(${folded(sql`${word}::text`)} in ${contacts.searched}) > 0`),
   );
 
-/** A page of the messages, the newest first. */
+/** A page of messages, newest first. */
 export const list = (db: Executor, owner: Owner, filter: ContactFilter, { limit, offset }: Slice) =>
   db
     .select()
@@ -59,23 +59,23 @@ export const list = (db: Executor, owner: Owner, filter: ContactFilter, { limit,
     .limit(limit)
     .offset(offset);
 
-/** How many messages there are of these. */
+/** Number of messages that match the filter. */
 export const total = (db: Executor, owner: Owner, filter: ContactFilter): Promise<number> =>
   db.$count(contacts, and(isOf(owner), fits(filter)));
 
-/** A message by its id, whoever's it is. */
+/** A message by id, on any page. */
 export const find = async (db: Executor, id: string): Promise<ContactRow | undefined> => {
   const [row] = await db.select().from(contacts).where(eq(contacts.id, id));
   return row;
 };
 
-/** Keeps a message, which who wrote it may not read; false for one that its sender's own name says is there. */
+/** Stores a message; its author may not read it afterwards. False when a message with the same `clientId` exists. */
 export const insert = byProgram(async (tx: Executor, row: typeof contacts.$inferInsert): Promise<boolean> => {
   const kept = await tx.insert(contacts).values(row).onConflictDoNothing().returning({ id: contacts.id });
   return kept.length > 0;
 });
 
-/** Whether a message is there by its sender's own name for it. */
+/** Whether a message with this `clientId` exists. */
 export const isThere = byProgram(async (db: Executor, ownerId: string, clientId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: contacts.id })
@@ -84,7 +84,7 @@ export const isThere = byProgram(async (db: Executor, ownerId: string, clientId:
   return row !== undefined;
 });
 
-/** Changes what its receivers may change of a message. */
+/** Changes the fields of a message that its receivers may change. */
 export const update = async (
   tx: Executor,
   id: string,
@@ -94,13 +94,13 @@ export const update = async (
   return row;
 };
 
-/** A message that nobody else may change until the transaction ends. */
+/** A message, locked until the transaction ends. */
 export const findForUpdate = async (tx: Executor, id: string): Promise<ContactRow | undefined> => {
   const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
   return row;
 };
 
-/** Marks messages of a page read that are not, the newest first; answers which. */
+/** Marks the newest unread messages of a page as read; returns their ids. */
 export const readSome = async (tx: Executor, owner: Owner, readAt: Date, limit: number): Promise<string[]> => {
   const unread = tx
     .select({ id: contacts.id })
@@ -117,7 +117,7 @@ export const readSome = async (tx: Executor, owner: Owner, readAt: Date, limit: 
   return rows.map(({ id }) => id);
 };
 
-/** How many messages of a page have each tag, the most used first. */
+/** Tags of a page's messages with their numbers, most used first. */
 export const tags = async (db: Executor, owner: Owner, limit: number): Promise<{ tag: string; total: number }[]> => {
   const { rows } = await db.execute<{ tag: string; total: number }>(
     sql`select tag, count(*)::int as total from ${contacts}, unnest(${contacts.tags}) as tag
@@ -126,7 +126,7 @@ export const tags = async (db: Executor, owner: Owner, limit: number): Promise<{
   return rows;
 };
 
-/** Messages by their ids, of those whose pages are a member's own or of groups they administer. */
+/** Messages by id, limited to the member's own page and groups that they administer. */
 export const ownAmong = (db: Executor, memberId: string, ids: readonly string[]): Promise<ContactRow[]> =>
   db
     .select()
@@ -139,7 +139,7 @@ export const ownAmong = (db: Executor, memberId: string, ids: readonly string[])
       ),
     );
 
-/** A part of the messages for a table, the newest first, after the one before. */
+/** A batch of messages for the CSV file, newest first, after the previous one. */
 export const listAfter = (
   db: Executor,
   owner: Owner,
@@ -154,7 +154,7 @@ export const listAfter = (
     .orderBy(desc(contacts.id))
     .limit(limit);
 
-/** The questions that a page's messages have answered, as they were asked. */
+/** Questions that a page's messages have answered, as they were asked at the time. */
 export const questions = async (
   db: Executor,
   owner: Owner,

@@ -4,15 +4,15 @@ import { quietName, quotedName } from '../../platform/mail/names.ts';
 import type { UnaskedLinks } from '../../platform/mail/unasked.ts';
 import { unaskedParts } from '../../platform/mail/unasked.templates.ts';
 
-/** A reply as it is sent: who answers from which page, and what was asked. */
+/** A reply by e-mail: page, recipient and the original message. */
 export interface ReplyFacts {
   /** Name of the page. */
   readonly name: string;
   /** Address of the page. */
   readonly address: string;
-  /** Who wrote to it. */
+  /** Name of the recipient. */
   readonly to: string;
-  /** The moment of what they wrote, as a reader of the language writes it. */
+  /** Date of the original message, formatted in the language of the e-mail. */
   readonly day: string;
   readonly text: string;
   readonly original: string;
@@ -52,8 +52,8 @@ const words: Readonly<Record<Language, (facts: ReplyFacts) => Words>> = {
 };
 
 /**
- * The letter that answers what was left on a page; with the ways out where nobody has shown that the address is that of
- * who wrote.
+ * E-mail that replies to a message left on a page. `unasked` adds the opt-out links when the address is not verified as
+ * the author's own.
  */
 export const writeReply = (language: Language, facts: ReplyFacts, unasked?: UnaskedLinks): Letter => {
   const told = { ...facts, name: quotedName(facts.name), to: quietName(facts.to) };

@@ -17,7 +17,7 @@ import { findOwn, ownerOf, ownPage, tellOwners } from './service.ts';
 const pageOf = (ctx: Context, { kind, id }: Owner): Promise<Page> =>
   kind === 'member' ? openPage(ctx, id) : openGroupPage(ctx, id);
 
-/** Where an answer goes: to what everybody sees on the page anyway, else to the address by which the reader signs in. */
+/** Reply address: the page's public e-mail address, else the reader's verified address. */
 const answerAddress = async (ctx: Context, page: Page) => {
   const shown = page.contacts.find(({ kind, policy }) => kind === 'email' && policy === 'public');
   return shown
@@ -25,7 +25,7 @@ const answerAddress = async (ctx: Context, page: Page) => {
     : { address: (await findVerifiedEmail(ctx.db, requireSignedIn(ctx).memberId)) ?? null, ofPage: false };
 };
 
-/** The address that who gets a reply will see, so that it can be said before. Errors: not-found. */
+/** Reply address that the recipient of a reply will see, for display before sending. Errors: not-found. */
 export const addressFor = async (ctx: Context, id: string) => {
   const owner = await ownPage(ctx, id);
   return answerAddress(ctx, await pageOf(ctx, owner));
@@ -36,14 +36,14 @@ const originalOf = ({ message, answers }: queries.ContactRow): string =>
 
 const dayOf = (at: Date): string => at.toLocaleDateString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
 
-/** Letters of one message that are kept. */
+/** Most replies to one message. */
 const MOST_REPLIES = 50;
 
 /** Whether the writer has blocked the member who answers (docs/rules/contact.md#blocks). */
 const isBlocked = async ({ db }: Context, { fromMemberId }: queries.ContactRow, memberId: string): Promise<boolean> =>
   fromMemberId !== null && hasBlocked(db, fromMemberId, memberId);
 
-/** Whether the address is the verified one of who wrote; anybody else may have left a stranger's. */
+/** Whether the address is the verified one of the message's author; otherwise it may belong to another person. */
 const isWritersOwn = async (db: Executor, { fromMemberId, email }: queries.ContactRow): Promise<boolean> =>
   fromMemberId !== null && email !== null && ownsAddress(db, fromMemberId, { email, phone: null });
 
@@ -51,10 +51,10 @@ const isRepeat = ({ replies }: queries.ContactRow, clientId: string | undefined)
   clientId !== undefined && replies.some((reply) => reply.clientId === clientId);
 
 /**
- * Answers a message by mail in the name of the page; the same `clientId` again is the same letter. Who gets it can
- * answer: their answer goes to the page's public address, else to that of who replies. To who has blocked them no
- * letter goes, which they do not learn (as for messages left on a page). Errors: not-found,
- * account-unverified, rate-limited, invalid (`email` when none was left, `replyAddress` when there is none).
+ * Replies to a message by e-mail in the name of the page; a repeat with the same `clientId` is not sent again. Answers
+ * go to the page's public address, else to the sender's own. No e-mail is sent to an author who has blocked the sender,
+ * and the sender is not told. Errors: not-found, account-unverified, rate-limited, invalid (`email` when the author
+ * left none, `replyAddress` when there is none).
  */
 export const reply = async (
   ctx: Context,

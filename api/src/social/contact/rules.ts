@@ -4,15 +4,15 @@ import type { PageForm } from '@m4u/contract/profile/member/form';
 import { asksForReach, type FormAnswer, readAnswers } from '@m4u/contract/profile/member/form.rules';
 import type { ContactRow } from './queries.ts';
 
-/** What is kept of a message, once it has been read against the form it answers. */
+/** Fields of a message after validation against the page's form. */
 export type ContactWords = Pick<ContactRow, 'name' | 'phone' | 'email' | 'message' | 'answers'>;
 
 const answerOf = (answers: readonly FormAnswer[], kind: string): string | null =>
   answers.find((answer) => answer.kind === kind)?.value ?? null;
 
 /**
- * Reads a message: against the owner's form where the page shows one, else as plain words. Who wrote must be reachable,
- * unless the form itself asks how. Answers what is kept, and what is refused.
+ * Validates a message against the page's form, or as plain text when the page has none. The author must leave a phone
+ * number or e-mail address, unless the form asks for it. Returns the stored fields and the errors.
  */
 export const readWords = (
   draft: ContactDraft,

@@ -17,20 +17,20 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { type ContactWords, present, readWords } from './rules.ts';
 
-/** Whose page a message was left on. */
+/** Owner of the page that a message was left on. */
 export const ownerOf = ({ ownerKind, ownerId }: queries.ContactRow): Owner => ({ kind: ownerKind, id: ownerId });
 
 const ownsPage = async (ctx: Context, owner: Owner): Promise<boolean> =>
   policy.mayRead(await relationTo(ctx.db, ctx.actor, owner));
 
-/** The page of the reader that an id names: their own, or a group they administer. Errors: not-found. */
+/** A page of the reader by id: their own, or a group that they administer. Errors: not-found. */
 export const ownPage = async (ctx: Context, id: string): Promise<Owner> => {
   if (id === requireSignedIn(ctx).memberId) return { kind: 'member', id };
   const owner: Owner = { kind: 'group', id };
   return (await ownsPage(ctx, owner)) ? owner : fail('not-found');
 };
 
-/** What was left on a page of the reader, the newest first. Errors: not-found for everybody else. */
+/** Messages on a page of the reader, newest first. Errors: not-found for everybody else. */
 export const list = async (ctx: Context, id: string, filter: queries.ContactFilter, paging: Paging) => {
   const owner = await ownPage(ctx, id);
   const [rows, total, totalDoc] = await Promise.all([
@@ -41,22 +41,24 @@ export const list = async (ctx: Context, id: string, filter: queries.ContactFilt
   return { data: rows.map(present), total, totalDoc };
 };
 
-/** A message of a page of the reader. Errors: not-found. */
+/** A message on a page of the reader. Errors: not-found. */
 export const findOwn = async (ctx: Context, id: string): Promise<queries.ContactRow> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
   return (await ownsPage(ctx, ownerOf(row))) ? row : fail('not-found');
 };
 
-/** One message. Errors: not-found, also for who may not read it. */
+/** One message. Errors: not-found, also for readers without permission. */
 export const get = async (ctx: Context, id: string): Promise<ContactItem> => present(await findOwn(ctx, id));
 
-/** Once everything on a page is read, whoever was told of it need not look any more. */
+/** Closes the receivers' notifications once all messages of the page are read. */
 const settle = async (ctx: Context, tx: Transaction, owner: Owner, receivers: readonly string[]): Promise<void> => {
   if ((await queries.total(tx, owner, { read: false })) > 0) return;
   await ctx.notifier.settle(ctx, tx, { to: receivers, kind: 'contact', about: owner.id });
 };
 
-/** Changes a message of the reader's page, and tells everybody to whom it belongs. Errors: not-found, rate-limited. */
+/**
+ * Changes a message on a page of the reader, and sends the change to all receivers. Errors: not-found, rate-limited.
+ */
 const change = async (
   ctx: Context,
   id: string,
@@ -76,14 +78,14 @@ const change = async (
   });
 };
 
-/** Marks a message read or unread. Errors: not-found, also for who may not read it. */
+/** Marks a message as read or unread. Errors: not-found, also for readers without permission. */
 export const setRead = (ctx: Context, id: string, read: boolean): Promise<ContactItem> =>
   change(ctx, id, ({ readAt }) => {
     if ((readAt !== null) === read) return {};
     return { readAt: read ? ctx.clock.now() : null };
   });
 
-/** Changes what its receiver noted of a message. Errors: not-found. */
+/** Changes tags and note of a message. Errors: not-found. */
 export const update = (
   ctx: Context,
   id: string,
@@ -91,10 +93,10 @@ export const update = (
 ): Promise<ContactItem> =>
   change(ctx, id, () => ({ ...(tags !== undefined && { tags }), ...(note !== undefined && { note }) }));
 
-/** So many are marked at once: each is told of. */
+/** Most messages marked at once, since each change is sent to the live streams. */
 const AT_ONCE = 1000;
 
-/** Marks the messages of a page read. Errors: not-found, rate-limited. */
+/** Marks the messages of a page as read, at most 1000. Errors: not-found, rate-limited. */
 export const readAll = async (ctx: Context, id: string): Promise<void> => {
   const owner = await ownPage(ctx, id);
   await ctx.limits.consume('inboxByMember', requireSignedIn(ctx).memberId);
@@ -104,13 +106,13 @@ export const readAll = async (ctx: Context, id: string): Promise<void> => {
   });
 };
 
-/** Tags that are told of one page. */
+/** Most tags in one answer. */
 const MOST_TAGS = 100;
 
-/** The tags of a page's messages, the most used first. Errors: not-found. */
+/** Tags of a page's messages, most used first. Errors: not-found. */
 export const tags = async (ctx: Context, id: string) => queries.tags(ctx.db, await ownPage(ctx, id), MOST_TAGS);
 
-/** Messages that changed, by id, of those that are the member's to read. */
+/** Changed messages by id, limited to those that the member may read. */
 export const readChanged = async (
   ctx: Context,
   memberId: string,
@@ -118,7 +120,7 @@ export const readChanged = async (
 ): Promise<ReadonlyMap<string, ContactItem>> =>
   new Map((await queries.ownAmong(ctx.db, memberId, ids)).map((row) => [row.id, present(row)]));
 
-/** How many messages on a member's own page are not read. */
+/** Number of unread messages on a member's own page. */
 export const unread = (ctx: Context, memberId: string): Promise<number> =>
   queries.total(ctx.db, { kind: 'member', id: memberId }, { read: false });
 
@@ -126,11 +128,11 @@ export const unread = (ctx: Context, memberId: string): Promise<number> =>
 const isBlocked = async ({ db, actor }: Context, { kind, id }: Owner): Promise<boolean> =>
   kind === 'member' && actor.kind === 'member' && hasBlocked(db, id, actor.memberId);
 
-/** The members whom a page belongs to: its own, or a group's admins. */
+/** Receivers of a page's messages: its member, or the group's admins. */
 const receiversOf = async (db: Executor, { kind, id }: Owner): Promise<string[]> =>
   kind === 'member' ? [id] : adminIds(db, id);
 
-/** Tells everybody to whom a message belongs that it is there, or is another. */
+/** Sends new or changed messages to the live streams of all receivers; returns the receivers. */
 export const tellOwners = async (ctx: Context, tx: Transaction, owner: Owner, ids: readonly string[]) => {
   const receivers = await receiversOf(tx, owner);
   ctx.stream.tell(
@@ -140,14 +142,14 @@ export const tellOwners = async (ctx: Context, tx: Transaction, owner: Owner, id
   return receivers;
 };
 
-/** What somebody leaves, read against the page it is for. */
+/** A validated message. */
 interface Letter {
   readonly owner: Owner;
   readonly words: ContactWords;
   readonly clientId: string | null;
 }
 
-/** Reads what was left. Errors: not-found (also for a locked page), invalid. */
+/** Validates a message. Errors: not-found (also for a locked page), invalid. */
 const readDraft = async (ctx: Context, draft: ContactDraft): Promise<Letter> => {
   const { memberId, groupId, clientId = null } = draft;
   const page = memberId === undefined ? await openGroupPage(ctx, groupId ?? '') : await openPage(ctx, memberId);
@@ -156,7 +158,7 @@ const readDraft = async (ctx: Context, draft: ContactDraft): Promise<Letter> => 
   return { owner: page.owner, words, clientId };
 };
 
-/** Keeps it and tells its receivers; a repeat is there already, and nobody is told again. */
+/** Stores a message and notifies its receivers; a repeat has no effect. */
 const deliver = (ctx: Context, { owner, words, clientId }: Letter): Promise<void> =>
   ctx.transaction(async (tx) => {
     const fromMemberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
@@ -174,15 +176,17 @@ const deliver = (ctx: Context, { owner, words, clientId }: Letter): Promise<void
     });
   });
 
-/** Leaves a message of somebody who is known to be a person. Errors: not-found (also for a locked page), invalid. */
+/**
+ * Leaves a message without a challenge, for an author who is known to be a person. Errors: not-found (also for a locked
+ * page), invalid.
+ */
 export const createContact = async (ctx: Context, draft: ContactDraft): Promise<void> =>
   deliver(ctx, await readDraft(ctx, draft));
 
 /**
- * Leaves a message on a page; the same one again, by its `clientId`, is done already. What a machine wrote, by the
- * field that people do not see, is dropped and answered alike; so is what comes from whom the owner has blocked, who
- * is not to learn of it. Errors: not-found (also for a locked page), invalid (field `challenge` where none was met),
- * rate-limited.
+ * Leaves a message on a page; a repeat with the same `clientId` has no effect. Messages that fill in the honeypot, and
+ * messages from members whom the owner has blocked, are dropped with the same answer. Errors: not-found (also for a
+ * locked page), invalid (field `challenge` when it is missing), rate-limited.
  */
 export const insert = async (ctx: Context, draft: ContactDraft): Promise<void> => {
   const { memberId, groupId, clientId, challenge, website } = draft;

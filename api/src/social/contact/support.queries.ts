@@ -5,10 +5,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { supportMessages as messages } from './support.tables.ts';
 
-/** What somebody wrote to staff, as it is kept. */
+/** A stored message to support. */
 export type SupportRow = typeof messages.$inferSelect;
 
-/** Which of them. */
+/** Filter of messages to support. */
 export interface SupportFilter {
   readonly status?: SupportStatus | undefined;
   readonly topic?: SupportTopic | undefined;
@@ -28,7 +28,7 @@ const fits = ({ status, topic, memberId }: SupportFilter): SQL | undefined =>
     memberId === undefined ? undefined : eq(messages.memberId, memberId),
   );
 
-/** A page of them: who waits the longest comes first, of the others the newest. */
+/** A page of messages: open ones first, oldest first; then the others, newest first. */
 export const list = (db: Executor, filter: SupportFilter, { limit, offset }: Slice) =>
   db
     .select()
@@ -38,19 +38,19 @@ export const list = (db: Executor, filter: SupportFilter, { limit, offset }: Sli
     .limit(limit)
     .offset(offset);
 
-/** How many there are of these. */
+/** Number of messages that match the filter. */
 export const total = (db: Executor, filter: SupportFilter): Promise<number> => db.$count(messages, fits(filter));
 
-/** One of them. */
+/** One message by id. */
 export const find = byProgram(async (db: Executor, id: string): Promise<SupportRow | undefined> => {
   const [row] = await db.select().from(messages).where(eq(messages.id, id));
   return row;
 });
 
-/** Keeps what somebody wrote. */
+/** Stores a message. */
 export const insert = byProgram((tx: Executor, row: typeof messages.$inferInsert) => tx.insert(messages).values(row));
 
-/** Answers or closes what is open; undefined when somebody did so before. */
+/** Answers or closes an open message; undefined when it is no longer open. */
 export const settle = byProgram(
   async (
     tx: Executor,

@@ -2,7 +2,7 @@ import type { support } from '@m4u/contract/social/contact/support';
 import { data, done, type Handlers } from '../../platform/http/operation/implement.ts';
 import * as service from './support.service.ts';
 
-/** Messages to the platform's staff. */
+/** Calls for messages to support. */
 export const supportHandlers: Handlers<typeof support> = {
   writeSupport: (ctx, { body }) => done(service.write(ctx, body)),
   ownSupport: (ctx, { query }) => service.own(ctx, query),

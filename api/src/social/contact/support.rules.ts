@@ -8,7 +8,7 @@ const statusOf = ({ closedAt, answeredAt }: SupportRow): SupportStatus => {
   return answeredAt === null ? 'closed' : 'answered';
 };
 
-/** What a member wrote, as they see it. */
+/** A message as its author sees it. */
 export const presentOwn = (row: SupportRow): OwnSupport => ({
   _id: row.id,
   topic: row.topic as SupportTopic,
@@ -19,11 +19,11 @@ export const presentOwn = (row: SupportRow): OwnSupport => ({
   answeredAt: row.answeredAt?.toISOString() ?? null,
 });
 
-/** Whether an answer reaches who wrote. */
+/** Whether an answer can reach the author. */
 export const isReached = ({ email, memberId }: Pick<SupportRow, 'email' | 'memberId'>): boolean =>
   email !== null || memberId !== null;
 
-/** What somebody wrote, as staff see it. */
+/** A message as staff see it. */
 export const present = (row: SupportRow, personOf: (id: string) => Person): SupportMessage => ({
   ...presentOwn(row),
   name: row.name,

@@ -15,7 +15,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './support.queries.ts';
 import { isReached, present, presentOwn } from './support.rules.ts';
 
-/** Shows that a person writes, and not too often. Errors: invalid (field `challenge`), rate-limited. */
+/** Checks the challenge and the rate limits of a new message. Errors: invalid (field `challenge`), rate-limited. */
 const admit = async (ctx: Context, draft: SupportDraft): Promise<void> => {
   if (ctx.actor.kind === 'member') return ctx.limits.consume('supportByMember', ctx.actor.memberId);
   await checkChallenge(ctx, draft.challenge, 'support');
@@ -23,8 +23,7 @@ const admit = async (ctx: Context, draft: SupportDraft): Promise<void> => {
 };
 
 /**
- * Writes to the platform's staff. What a machine wrote, by the field that people do not see, is dropped and answered
- * alike. Errors: invalid, rate-limited.
+ * Writes a message to support. A filled honeypot field drops it with the same answer. Errors: invalid, rate-limited.
  */
 export const write = async (ctx: Context, draft: SupportDraft): Promise<void> => {
   const { topic, name, email, phone, words, website } = draft;
@@ -47,7 +46,7 @@ export const write = async (ctx: Context, draft: SupportDraft): Promise<void> =>
   );
 };
 
-/** What the reader wrote to staff, with the answers, the newest first. */
+/** The reader's messages to support with their answers, newest first. */
 export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnSupport[]; total: number }> => {
   const filter = { memberId: requireSignedIn(ctx).memberId };
   const [rows, total] = await Promise.all([
@@ -63,14 +62,14 @@ const told = async (ctx: Context, rows: readonly queries.SupportRow[]): Promise<
   return rows.map((row) => present(row, personOf));
 };
 
-/** Everybody's messages, for staff. */
+/** Messages of all authors, for staff. */
 const listOfAll = byProgram(queries.list);
 const totalOfAll = byProgram(queries.total);
 
-/** How many messages nobody has seen to. */
+/** Number of open messages. */
 export const openSupport = ({ db }: Pick<Context, 'db'>): Promise<number> => totalOfAll(db, { status: 'open' });
 
-/** What people wrote, for staff. */
+/** Messages to support, for staff. */
 export const list = async (
   ctx: Context,
   { status, topic, ...paging }: Paging & { status: SupportStatus; topic?: SupportTopic | '' | undefined },
@@ -84,11 +83,11 @@ export const list = async (
   return { data: await told(ctx, rows), total, totalOpen };
 };
 
-/** Where an answer goes by mail: to what they left, else to the address by which the member signs in. */
+/** E-mail address for an answer: the one in the message, else the member's verified address. */
 const addressOf = async (tx: Transaction, { email, memberId }: queries.SupportRow): Promise<string | undefined> =>
   email ?? (memberId === null ? undefined : await findVerifiedEmail(tx, memberId));
 
-/** Tells who wrote. */
+/** Sends the answer by e-mail, or notifies the member. */
 const send = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answer: string): Promise<void> => {
   const address = await addressOf(tx, row);
   if (address === undefined) return;
@@ -102,8 +101,8 @@ const send = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answ
 };
 
 /**
- * Answers what somebody wrote, or closes it without an answer; of two who do so at once one is refused.
- * Errors: not-found, wrong-state, invalid (`answer` where it would reach nobody).
+ * Answers a message, or closes it without an answer. Of two concurrent calls one is refused. Errors: not-found,
+ * wrong-state, invalid (`answer` when it cannot reach the author).
  */
 export const settle = (ctx: Context, id: string, answer: string | undefined): Promise<SupportMessage> =>
   ctx.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from '../../platform/database/orm-tables.t
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** What somebody wrote to the platform's staff from the support screen. */
+/** Messages from the support screen to the platform's staff. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -23,7 +23,7 @@ export const supportMessages = pgTable(
     answer: text(),
     answeredAt: moment(),
     answeredBy: uuid().references(() => members.id),
-    /** Closed without an answer, or after one. */
+    /** Time of closing, with or without an answer. */
     closedAt: moment(),
   },
   (table) => [

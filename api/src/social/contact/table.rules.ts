@@ -1,7 +1,7 @@
 import type { Locale } from '@m4u/contract/words';
 import type { ContactRow } from './queries.ts';
 
-/** A table begins with these columns, and ends with those of the page's questions. */
+/** First columns of the CSV file; the page's questions follow. */
 export const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   vi: ['Ngày giờ', 'Tên', 'Điện thoại', 'E-mail', 'Lời nhắn', 'Đã đọc', 'Đã trả lời', 'Nhãn', 'Ghi chú'],
   en: ['Date and time', 'Name', 'Phone', 'E-mail', 'Message', 'Read', 'Answered', 'Tags', 'Note'],
@@ -9,18 +9,18 @@ export const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
 
 const YES: Readonly<Record<Locale, string>> = { vi: 'Có', en: 'Yes' };
 
-// Year first, so that a spreadsheet sorts it.
+// Year first, so that spreadsheets sort it correctly.
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Ho_Chi_Minh',
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-/** A number as people here write it; its spaces keep a spreadsheet from taking it for a sum and its 0 away. */
+/** A phone number in local notation; the spaces keep spreadsheets from reading it as a number and dropping its 0. */
 const writtenPhone = (phone: string): string =>
   phone.replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-/** A message as a line of the table. */
+/** A message as a row of the CSV file. */
 export const lineOf = (row: ContactRow, questions: readonly string[], locale: Locale): string[] => {
   const answers = new Map<string, string>();
   for (const { label, kind, value } of row.answers) {

@@ -8,9 +8,9 @@ import * as queries from './queries.ts';
 import { ownPage } from './service.ts';
 import { HEADINGS, lineOf } from './table.rules.ts';
 
-/** Rows read at a time. */
+/** Rows per query. */
 const BATCH = 500;
-/** Columns of questions at most: a form has twenty, and may have been another before. */
+/** Most question columns: a form has twenty questions, and may have had others before. */
 const MOST_QUESTIONS = 100;
 
 async function* lines(
@@ -31,7 +31,7 @@ async function* lines(
 
 const FILE_NAME = { vi: 'Lời nhắn M4U', en: 'M4U messages' } as const;
 
-/** The messages of a page as a table, read and sent a part at a time. Errors: not-found, rate-limited. */
+/** Messages of a page as a CSV file, read and sent in batches. Errors: not-found, rate-limited. */
 export const csv = async (
   ctx: Context,
   id: string,

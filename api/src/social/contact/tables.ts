@@ -5,19 +5,19 @@ import { moment } from '../../platform/database/columns.ts';
 import { folded } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** A letter that went to who wrote. */
+/** An e-mail that was sent in reply. */
 export interface KeptReply {
   readonly clientId: string | null;
   readonly text: string;
   readonly at: string;
 }
 
-/** The searchable text of a message: name, phone number (E.164 and with 0), e-mail, words, note and answers. */
+/** Searched text of a message: name, phone number (E.164 and with 0), e-mail, text, note and answers. */
 const ALL_WORDS =
   sql.raw(`(name || ' ' || coalesce(phone || ' ' || regexp_replace(phone, '^\\+84', '0'), '') || ' ' || coalesce(email, '')
   || ' ' || message || ' ' || note || ' ' || jsonb_path_query_array(answers, '$[*].value')::text)`);
 
-/** Messages that people left on a page for its owner (docs/rules/contact.md#sending). */
+/** Messages left on a page for its owner (docs/rules/contact.md#sending). */
 export const contacts = pgTable(
   'contacts',
   {
@@ -28,25 +28,25 @@ export const contacts = pgTable(
     phone: text(),
     email: text(),
     message: text().notNull().default(''),
-    /** The answers to the owner's form, with the questions as they were asked. */
+    /** Answers to the page's form, with the questions as they were asked. */
     answers: jsonb().$type<FormAnswer[]>().notNull().default([]),
-    /** The member who wrote it, when they were signed in. */
+    /** The member who wrote it, when signed in. */
     fromMemberId: uuid().references(() => members.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
     readAt: moment(),
-    /** The sender's own name for it: the same one again is the same message. */
+    /** Id from the sender's client; a repeat with the same id is the same message. */
     clientId: text(),
-    /** What its receiver noted. */
+    /** Notes of the receiver. */
     tags: text().array().notNull().default([]),
     note: text().notNull().default(''),
     repliedAt: moment(),
-    /** What was answered by mail, the latest last, each by its sender's own name for it. */
+    /** Replies by e-mail, oldest first, each with its `clientId`. */
     replies: jsonb().$type<KeptReply[]>().notNull().default([]),
-    /** All its words as they are searched. */
+    /** Searched text, without diacritics. */
     searched: text().notNull().generatedAlwaysAs(folded(ALL_WORDS)),
   },
   (table) => [
-    // An id begins with its time, so the newest stand at the end.
+    // Ids begin with their time, so the newest are at the end.
     index('contacts_owner').on(table.ownerKind, table.ownerId, table.id),
     index('contacts_unread')
       .on(table.ownerKind, table.ownerId, table.id)

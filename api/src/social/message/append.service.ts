@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
 import { announceConversationChange } from './tell.rules.ts';
 
-/** A message before it has a place. */
+/** A message without its `seq`. */
 export interface Unplaced {
   readonly id: string;
   readonly senderId: string;
@@ -14,8 +14,8 @@ export interface Unplaced {
 }
 
 /**
- * Puts messages at the end of a conversation that this transaction has locked: they get the next places, everybody in
- * it has it on top of their list, and is told. Their senders have read so far. Answers the last place.
+ * Appends messages to a conversation that this transaction has locked: assigns `seq`, moves the conversation to the top
+ * of its members' lists, notifies their streams, and marks texts as read for their senders. Returns the last `seq`.
  */
 export const append = async (
   ctx: Context,

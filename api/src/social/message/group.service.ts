@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 import { announceConversationChange } from './tell.rules.ts';
 import { conversationOf } from './view.service.ts';
 
-/** A conversation of many as it is begun. */
+/** A new group conversation. */
 export interface Draft {
   readonly clientId?: string | undefined;
   readonly name: string;
@@ -22,14 +22,14 @@ export interface Draft {
 const view = async (ctx: Context, id: string): Promise<Conversation> =>
   (await conversationOf(ctx, requireSignedIn(ctx).memberId, id)) ?? fail('not-found');
 
-/** Only their own friends whose pages are open are brought into a conversation by somebody. Errors: message-refused. */
+/** Requires that all invited members are friends of the inviter and have open pages. Errors: message-refused. */
 const requireFriends = async (tx: Transaction, memberId: string, ids: readonly string[]): Promise<void> => {
   const friends = await friendIdsAmong(tx, memberId, ids);
   const personOf = await personLookup({ db: tx }, ids);
   if (!ids.every((id) => friends.has(id) && !personOf(id).closed)) fail('message-refused');
 };
 
-/** What happened to a conversation, in its place among the messages. */
+/** A message that records a change of the conversation. */
 const happening = (kind: 'joined' | 'left' | 'named', senderId: string, detail = '', clientId = uuidv7()) => ({
   id: uuidv7(),
   kind,
@@ -39,7 +39,7 @@ const happening = (kind: 'joined' | 'left' | 'named', senderId: string, detail =
 });
 
 /**
- * Begins a conversation of many with friends; the same `clientId` again answers the one that is there. Errors:
+ * Creates a group conversation with friends; a repeat with the same `clientId` returns the existing one. Errors:
  * account-unverified, message-refused, rate-limited.
  */
 export const create = async (ctx: Context, { clientId = uuidv7(), name, members }: Draft): Promise<Conversation> => {
@@ -77,7 +77,7 @@ export const create = async (ctx: Context, { clientId = uuidv7(), name, members 
   return view(ctx, id);
 };
 
-/** The place of somebody who comes into a conversation: they see what is written from then on. */
+/** Membership of a new member, who sees only messages from now on. */
 const placeOf = (memberId: string, { id, lastSeq }: { id: string; lastSeq: number }, activeAt: Date) => ({
   conversationId: id,
   memberId,
@@ -87,7 +87,7 @@ const placeOf = (memberId: string, { id, lastSeq }: { id: string; lastSeq: numbe
   activeAt,
 });
 
-/** Does the work on a conversation of many that the caller is in, nobody else writing to it. Errors: not-found, forbidden. */
+/** Runs a change of a group conversation that the caller belongs to, under its lock. Errors: not-found, forbidden. */
 const change = async (
   ctx: Context,
   id: string,
@@ -109,8 +109,8 @@ const change = async (
 };
 
 /**
- * Adds friends of the caller. Who was in it before comes back, and sees what is written from now on. Errors: not-found,
- * forbidden, account-unverified, message-refused, conversation-full, rate-limited.
+ * Adds friends of the caller. Former members return and see messages from now on. Errors: not-found, forbidden,
+ * account-unverified, message-refused, conversation-full, rate-limited.
  */
 export const invite = async (ctx: Context, id: string, invited: readonly string[]): Promise<Conversation> => {
   const { memberId } = requireVerified(ctx);
@@ -137,13 +137,13 @@ export const invite = async (ctx: Context, id: string, invited: readonly string[
   return view(ctx, id);
 };
 
-/** Tells former participants of changes: they still see the participants that they had. */
+/** Sends changes to former members: they still see the members of their time. */
 const tellFormer = (ctx: Context, tx: Transaction, id: string, members: readonly queries.MemberFacts[]): void => {
   const former = members.filter(({ status }) => status === 'left').map(({ memberId }) => memberId);
   announceConversationChange(ctx, tx, [], { conversation: id, also: former });
 };
 
-/** Names a conversation; an empty name takes it away. Errors: not-found, forbidden, rate-limited. */
+/** Renames a conversation; an empty name removes it. Errors: not-found, forbidden, rate-limited. */
 export const rename = async (ctx: Context, id: string, name: string): Promise<Conversation> => {
   const { memberId } = requireSignedIn(ctx);
   await change(ctx, id, async (tx, conversation, members) => {
@@ -154,7 +154,7 @@ export const rename = async (ctx: Context, id: string, name: string): Promise<Co
   return view(ctx, id);
 };
 
-/** Leaves a conversation; what was written until then stays to be read. Errors: not-found, forbidden, rate-limited. */
+/** Leaves a conversation; the messages until then stay readable. Errors: not-found, forbidden, rate-limited. */
 export const leave = async (ctx: Context, id: string): Promise<void> => {
   const { memberId } = requireSignedIn(ctx);
   const place = (await queries.memberOf(ctx.db, id, memberId)) ?? fail('not-found');

@@ -6,18 +6,18 @@ import { relationOf } from '../../profile/friend/visibility.reads.ts';
 import { hasWords, openMemberNameHasWords } from '../../profile/directory/members/nameSearch.reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
-/** A conversation as its reader has it. */
+/** A conversation as one member sees it. */
 export interface ConversationRow extends Pick<
   Conversation,
   'kind' | 'name' | 'lastSeq' | 'firstSeq' | 'unread' | 'readSeq' | 'status' | 'hidden'
 > {
   readonly id: string;
   readonly activeAt: Date;
-  /** Of two of whom one was asked by the other: whether they have become friends since, which accepts it. */
+  /** For a direct conversation that began as a request: the two are friends now, which accepts it. */
   readonly befriended: boolean;
 }
 
-/** Somebody in a conversation. */
+/** A member of a conversation. */
 export interface ParticipantRow {
   readonly conversationId: string;
   readonly memberId: string;
@@ -26,28 +26,28 @@ export interface ParticipantRow {
   readonly total: number;
 }
 
-/** So many unread messages are counted and no more. */
+/** Unread messages are counted up to this number. */
 const MOST_UNREAD = 100;
 
 const mine = alias(conversationMembers, 'mine');
 const other = alias(conversationMembers, 'other');
 
-/** In a conversation of two, the one who is not its reader. */
+/** Joins the other member of a direct conversation. */
 const isTheOther = and(
   eq(conversations.kind, 'direct'),
   eq(other.conversationId, mine.conversationId),
   ne(other.memberId, mine.memberId),
 );
 
-/** Number of the last message that the reader sees. */
+/** The `seq` of the last message that the reader sees. */
 const end = sql<number>`coalesce(${mine.leftSeq}, ${conversations.lastSeq})`;
 
-/** What it is called; to who has left, what it was called then. */
+/** Current name; for a reader who has left, the name at that time. */
 const name = sql<string>`(case when ${mine.leftSeq} is null then ${conversations.name} else coalesce((
   select ${messages.detail} from ${messages} where ${messages.conversationId} = ${mine.conversationId}
     and ${messages.kind} = 'named' and ${messages.seq} <= ${mine.leftSeq} order by ${messages.seq} desc limit 1), '') end)`;
 
-/** Messages of others behind what was read. */
+/** Messages of others that the reader has not read. */
 const newOnes = (limit: number): SQL => sql`select from ${messages}
   where ${messages.conversationId} = ${mine.conversationId} and ${messages.seq} > greatest(${mine.readSeq}, ${mine.joinedSeq})
     and ${messages.seq} <= ${end} and ${messages.senderId} <> ${mine.memberId} and ${messages.kind} = 'text' limit ${limit}`;
@@ -60,7 +60,7 @@ const befriended = (readerId: string): SQL<boolean> => {
     then ${relation} = 'friend' else false end)`;
 };
 
-/** As it counts: a request between those who are friends by now is none. */
+/** Effective status: a request between friends counts as accepted. */
 const status = (readerId: string): SQL<ConversationRow['status']> =>
   sql`(case when ${mine.status} = 'request' and ${befriended(readerId)} then 'accepted' else ${mine.status} end)`;
 
@@ -85,19 +85,19 @@ const ofReader = (db: Executor, readerId: string) =>
     .innerJoin(conversations, eq(conversations.id, mine.conversationId))
     .leftJoin(other, isTheOther);
 
-/** What is in the reader's list: neither empty nor hidden. */
+/** Conversations in the reader's list: neither empty nor hidden. */
 const isListed = (readerId: string, requests: boolean): SQL | undefined =>
   and(
     eq(mine.memberId, readerId),
     sql`${end} > ${mine.joinedSeq}`,
     sql`not ${isHidden}`,
-    // Most are not asked about: only those that were requests once depend on who is whose friend.
+    // Checks friendship only for conversations that began as requests; most did not.
     requests
       ? and(eq(mine.status, 'request'), sql`not ${befriended(readerId)}`)
       : or(ne(mine.status, 'request'), befriended(readerId)),
   );
 
-/** The conversation itself or somebody else in it is called so. */
+/** Whether the name of the conversation or of another member has these words. */
 const isCalled = (readerId: string, words: string): SQL => {
   const someone = sql`select from ${conversationMembers} where ${conversationMembers.conversationId} = ${mine.conversationId}
     and ${conversationMembers.memberId} <> ${readerId} and ${conversationMembers.status} <> 'left'
@@ -105,7 +105,7 @@ const isCalled = (readerId: string, words: string): SQL => {
   return sql`(${hasWords(name, words)} or exists (${someone}))`;
 };
 
-/** Which of a reader's conversations. */
+/** Filter and page of a reader's conversations. */
 export interface Selection {
   readonly requests: boolean;
   readonly words?: string | undefined;
@@ -113,7 +113,7 @@ export interface Selection {
   readonly limit: number;
 }
 
-/** A reader's conversations, the latest first. */
+/** Conversations of a reader, latest activity first. */
 export const list = (
   db: Executor,
   readerId: string,
@@ -130,13 +130,13 @@ export const list = (
     .orderBy(desc(mine.activeAt), desc(mine.conversationId))
     .limit(limit);
 
-/** Conversations of a reader by their ids, hidden ones too. */
+/** Conversations of a reader by id, hidden ones included. */
 export const byIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<ConversationRow[]> =>
   ids.length === 0
     ? []
     : ofReader(db, readerId).where(and(eq(mine.memberId, readerId), inArray(mine.conversationId, [...ids])));
 
-/** The ids of a reader's conversations of two with these members. */
+/** Ids of the direct conversations of these pairs. */
 export const directWith = async (db: Executor, pairs: readonly string[]): Promise<string[]> => {
   if (pairs.length === 0) return [];
   const rows = await db
@@ -147,8 +147,8 @@ export const directWith = async (db: Executor, pairs: readonly string[]): Promis
 };
 
 /**
- * Those who are in the conversations, the reader first and then as they came, `limit` of each. Who has left sees those
- * who were there then.
+ * Members of conversations, the reader first, then by time of joining, `limit` per conversation. A reader who has left
+ * sees the members of that time.
  */
 export const participants = async (
   db: Executor,
@@ -188,7 +188,7 @@ export const participants = async (
     .orderBy(there.conversationId, there.place);
 };
 
-/** How many conversations of a reader have something unread, and how many requests wait. */
+/** Number of conversations with unread messages, and number of open requests. */
 export const counts = async (db: Executor, readerId: string): Promise<{ unread: number; requests: number }> => {
   const of = (requests: boolean, more?: SQL) =>
     db

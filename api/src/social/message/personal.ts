@@ -9,7 +9,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
-/** What is kept of conversations: others go on seeing that there was a message, and not what it said. */
+/** Personal data in conversations: other members still see that there was a message, but not its content. */
 export const messagePersonal: readonly Personal[] = [
   personalData({
     table: conversations,

@@ -2,23 +2,26 @@ import type { Conversation } from '@m4u/contract/social/message/schema';
 
 type Status = Conversation['status'];
 
-/** Why a message is not taken. */
+/** Error code of a refused message. */
 export type Refusal = 'message-refused' | 'request-pending';
 
-/** What decides whether one of two may write to the other. */
+/** Facts that decide whether one member may write to another. */
 export interface Standing {
-  /** How the other one is in the conversation. */
+  /** Status of the other member in the conversation. */
   readonly theirs: Status;
-  /** Whether anything was written in it yet. */
+  /** The conversation has at least one message. */
   readonly written: boolean;
   readonly friends: boolean;
-  /** One of them has blocked the other, as far as is known. */
+  /** One of the two has blocked the other; false when the reader may not know it. */
   readonly blocked: boolean;
-  /** The page of the other one is deleted or locked. */
+  /** The page of the other member is deleted or locked. */
   readonly closed: boolean;
 }
 
-/** Between two: friends always; a stranger once, until the request is accepted (docs/rules/message.md#requests). */
+/**
+ * Direct messages: friends may always write; a stranger may write once, until the request is accepted
+ * (docs/rules/message.md#requests).
+ */
 export const refusalInDirect = ({ theirs, written, friends, blocked, closed }: Standing): Refusal | undefined => {
   if (blocked || closed) return 'message-refused';
   return theirs === 'request' && written && !friends ? 'request-pending' : undefined;

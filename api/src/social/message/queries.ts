@@ -4,11 +4,11 @@ import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
-/** A message as it is read, with its pictures. */
+/** A stored message with its pictures. */
 export type MessageRow = Omit<typeof messages.$inferSelect, 'images'> & { readonly images: Picture[] };
-/** A conversation as it is kept. */
+/** A stored conversation. */
 export type ConversationFacts = typeof conversations.$inferSelect;
-/** Somebody in a conversation as they are kept. */
+/** A stored membership of a conversation. */
 export type MemberFacts = typeof conversationMembers.$inferSelect;
 
 const pictures = (): SQL<Picture[]> => {
@@ -31,7 +31,7 @@ const columns = {
   withdrawnAt: messages.withdrawnAt,
 };
 
-/** Whether the reader sees a message: from where they came to where they left. Needs their own row joined. */
+/** Whether a message is between the reader's joining and leaving. Requires a join with the reader's membership. */
 export const isSeen = and(
   gt(messages.seq, conversationMembers.joinedSeq),
   sql`${messages.seq} <= coalesce(${conversationMembers.leftSeq}, ${messages.seq})`,
@@ -51,11 +51,11 @@ const seenBy = (db: Executor, readerId: string, which: SQL | undefined) =>
     )
     .where(which);
 
-/** Messages by their ids, those that the reader sees. */
+/** Messages by id that the reader sees. */
 export const byIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<MessageRow[]> =>
   ids.length === 0 ? [] : seenBy(db, readerId, inArray(messages.id, [...ids]));
 
-/** Messages by their ids, those that a member sent: to be answered to them wherever they are by now. */
+/** Messages by id that a member sent, even when the member has left the conversation. */
 export const sentBy = async (db: Executor, senderId: string, ids: readonly string[]): Promise<MessageRow[]> =>
   ids.length === 0
     ? []
@@ -64,7 +64,7 @@ export const sentBy = async (db: Executor, senderId: string, ids: readonly strin
         .from(messages)
         .where(and(eq(messages.senderId, senderId), inArray(messages.id, [...ids])));
 
-/** Messages by their places, one of each conversation. */
+/** Messages by `seq`, one per conversation. */
 export const findByPositions = async (
   db: Executor,
   places: readonly { readonly id: string; readonly lastSeq: number }[],
@@ -78,14 +78,14 @@ export const findByPositions = async (
     .where(sql`(${messages.conversationId}, ${messages.seq}) in (${wanted})`);
 };
 
-/** Which messages of a conversation: before one place, after another. */
+/** Range of messages in a conversation: before one `seq`, after another. */
 export interface Stretch {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
-/** The first place at or after a moment: what is older lies before it. Undefined when everything is. */
+/** The first `seq` at or after a moment; undefined when all messages are older. */
 export const placeOfMoment = async (
   db: Executor,
   conversationId: string,
@@ -100,10 +100,7 @@ export const placeOfMoment = async (
   return row?.seq;
 };
 
-/**
- * A stretch of the messages between two places, these included: the newest ones, or with `after` those that come next.
- * The newest first.
- */
+/** Messages between two positions, both included: the newest ones, or with `after` the next ones. Newest first. */
 export const stretch = async (
   db: Executor,
   { conversationId, from, to }: { conversationId: string; from: number; to: number },
@@ -126,35 +123,35 @@ export const stretch = async (
   return after === undefined ? rows : rows.toReversed();
 };
 
-/** A conversation, nobody else writing to it until the transaction ends. */
+/** A conversation, locked until the transaction ends. */
 export const lock = async (db: Executor, id: string): Promise<ConversationFacts | undefined> => {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update');
   return row;
 };
 
-/** The conversation of two, likewise. */
+/** The direct conversation of a pair, locked likewise. */
 export const lockPair = async (db: Executor, pair: string): Promise<ConversationFacts | undefined> => {
   const [row] = await db.select().from(conversations).where(eq(conversations.pair, pair)).for('update');
   return row;
 };
 
-/** The id of the conversation of two; undefined where there is none. */
+/** Id of the direct conversation of a pair; undefined when there is none. */
 export const ofPair = async (db: Executor, pair: string): Promise<string | undefined> => {
   const [row] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.pair, pair));
   return row?.id;
 };
 
-/** Begins a conversation; of a pair that has one already nothing comes of it. */
+/** Creates a conversation; false when the pair already has one. */
 export const insertConversation = async (db: Executor, row: typeof conversations.$inferInsert): Promise<boolean> => {
   const added = await db.insert(conversations).values(row).onConflictDoNothing().returning({ id: conversations.id });
   return added.length > 0;
 };
 
-/** Everybody who is or was in a conversation. */
+/** Present and former members of a conversation. */
 export const membersOf = (db: Executor, conversationId: string): Promise<MemberFacts[]> =>
   db.select().from(conversationMembers).where(eq(conversationMembers.conversationId, conversationId));
 
-/** One member's place in a conversation. */
+/** A member's membership of a conversation. */
 export const memberOf = async (
   db: Executor,
   conversationId: string,
@@ -167,7 +164,7 @@ export const memberOf = async (
 const isMember = (conversationId: string, memberId: string): SQL | undefined =>
   and(eq(conversationMembers.conversationId, conversationId), eq(conversationMembers.memberId, memberId));
 
-/** Adds people to a conversation; who was in it before comes back as they are given. */
+/** Adds members to a conversation; the membership of a former member is replaced. */
 export const addMembers = async (
   db: Executor,
   rows: readonly (typeof conversationMembers.$inferInsert)[],
@@ -189,7 +186,7 @@ export const addMembers = async (
     });
 };
 
-/** Changes a member's place in a conversation. */
+/** Changes a membership. */
 export const updateMember = (
   db: Executor,
   { conversationId, memberId }: { conversationId: string; memberId: string },
@@ -203,18 +200,18 @@ export const updateConversation = (
   set: Partial<Pick<ConversationFacts, 'name' | 'lastSeq'>>,
 ) => db.update(conversations).set(set).where(eq(conversations.id, id));
 
-/** Puts a conversation on top of the lists of those who are in it. */
+/** Moves a conversation to the top of its members' lists. */
 export const activate = (db: Executor, conversationId: string, activeAt: Date) =>
   db
     .update(conversationMembers)
     .set({ activeAt })
     .where(and(eq(conversationMembers.conversationId, conversationId), ne(conversationMembers.status, 'left')));
 
-/** Adds messages. */
+/** Inserts messages. */
 export const insertMessages = (db: Executor, rows: readonly (typeof messages.$inferInsert)[]) =>
   db.insert(messages).values([...rows]);
 
-/** The conversation of many that a member began by this name of theirs. */
+/** Id of the group conversation that a member created with this `clientId`. */
 export const findBegun = async (db: Executor, senderId: string, clientId: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ id: messages.conversationId })
@@ -231,11 +228,11 @@ export const findBegun = async (db: Executor, senderId: string, clientId: string
   return row?.id;
 };
 
-/** Waits until no other transaction does what goes by this name. */
+/** Locks a name until the transaction ends. */
 export const lockName = (db: Executor, name: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
-/** A message that was sent already, by the sender's name for it, and where: its conversation, or the pair of it. */
+/** Finds an earlier message by its sender and `clientId`, in a conversation or in the direct conversation of a pair. */
 export const findSent = async (
   db: Executor,
   { senderId, clientId, conversationId, pairs = [] }: SentQuery,
@@ -255,7 +252,7 @@ export const findSent = async (
       ),
     );
 
-/** What a repeat is known by. */
+/** Key of a repeated message. */
 export interface SentQuery {
   readonly senderId: string;
   readonly clientId: string;
@@ -264,8 +261,8 @@ export interface SentQuery {
 }
 
 /**
- * Marks messages read, no further than is there to be read; answers whether anything changed. `seq` undefined reads all
- * of it.
+ * Marks messages as read, at most up to the last visible one; returns whether anything changed. `seq` undefined marks
+ * all.
  */
 export const markRead = async (
   db: Executor,
@@ -283,7 +280,7 @@ export const markRead = async (
   return changed.length > 0;
 };
 
-/** Takes away what a message says; answers whether it was there until now. */
+/** Removes text and pictures of a message; false when it was already withdrawn. */
 export const withdraw = async (db: Executor, id: string, withdrawnAt: Date): Promise<boolean> => {
   const changed = await db
     .update(messages)

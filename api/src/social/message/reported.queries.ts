@@ -2,7 +2,7 @@ import { inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { messages } from './tables.ts';
 
-/** Authors and texts of messages; a message that was taken back has no text. */
+/** Senders and texts of messages; a withdrawn message has no text. */
 export const authored = (
   db: Executor,
   ids: readonly string[],

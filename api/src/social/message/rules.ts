@@ -6,23 +6,23 @@ import * as policy from './policy.ts';
 import type { ConversationRow, ParticipantRow } from './list.queries.ts';
 import type { MessageRow } from './queries.ts';
 
-/** The two of a direct conversation as its row names them: the lesser id first. */
+/** Key of a direct conversation: both ids, the smaller one first. */
 export const orderedPair = (one: string, other: string): string => [one, other].toSorted().join(':');
 
-/** A place in the list of conversations: the last row that was shown. */
+/** Place after which the list of conversations continues. */
 export interface Place {
   readonly activeAt: string;
   readonly id: string;
 }
 
-// PostgreSQL knows no year 0.
+// PostgreSQL has no year 0.
 const WrittenPlace = z.tuple([z.iso.datetime().refine((moment) => moment >= '0001'), Id]);
 
-/** Where the list goes on behind a row. */
+/** Encodes the place of a row as a cursor. */
 export const cursorOf = ({ activeAt, id }: { activeAt: Date; id: string }): string =>
   Buffer.from(JSON.stringify([activeAt.toISOString(), id])).toString('base64url');
 
-/** The place of a cursor, or undefined when it is none of ours. */
+/** Decodes a cursor; undefined when it is invalid. */
 export const placeOf = (cursor: string): Place | undefined => {
   try {
     const [activeAt, id] = WrittenPlace.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -49,8 +49,8 @@ export const presentMessage = (row: MessageRow, readerId: string, personOf: Pers
 });
 
 /**
- * Somebody in a conversation. Who was asked by a stranger does not show how far they have read, and who has left learns
- * nothing of the others any more.
+ * A member of a conversation as its reader sees them. The receiver of a request does not show what they have read, and
+ * a reader who has left learns nothing new about the others.
  */
 const presentParticipant = (
   row: ParticipantRow,
@@ -66,7 +66,7 @@ const presentParticipant = (
   };
 };
 
-/** What is known of the reader and the other one of a conversation of two. */
+/** Facts about a conversation and its members that its presentation needs. */
 export interface Sides {
   readonly conversation: ConversationRow;
   readonly participants: readonly ParticipantRow[];

@@ -14,10 +14,10 @@ import * as queries from './queries.ts';
 import { orderedPair } from './rules.ts';
 import { presentMessages } from './view.service.ts';
 
-/** The recipient of a message: a member, or a conversation. */
+/** Receiver of a message: a member, or a conversation. */
 type Target = { readonly receiver: string } | { readonly conversationId: string };
 
-/** What is sent, by the sender's name for it. */
+/** A message to send, with its `clientId`. */
 interface Letter extends Pick<MessageDraft, 'detail' | 'images'> {
   readonly clientId: string;
 }
@@ -25,7 +25,7 @@ interface Letter extends Pick<MessageDraft, 'detail' | 'images'> {
 const targetOf = ({ receiver, groupMessageId }: MessageDraft): Target =>
   receiver === undefined ? { conversationId: groupMessageId ?? failField('receiver', 'required') } : { receiver };
 
-/** The message that went to this target by this name before. */
+/** Finds an earlier message to this target with the same `clientId`. */
 const findRepeat = async (
   db: Context['db'],
   senderId: string,
@@ -40,13 +40,13 @@ const findRepeat = async (
   return sent?.id;
 };
 
-/** Whether a first message to this member would be a request: they are strangers, and nothing was written yet. */
+/** Whether a first message to this member would be a request: they are strangers without messages so far. */
 const isRequest = async ({ db }: Context, senderId: string, target: Target): Promise<boolean> =>
   'receiver' in target &&
   (await queries.ofPair(db, orderedPair(senderId, target.receiver))) === undefined &&
   !(await areFriends(db, senderId, target.receiver));
 
-/** The conversation of two, locked; begun when there is none yet. */
+/** The direct conversation, locked; created when there is none. */
 const enterDirect = async (ctx: Context, tx: Transaction, senderId: string, receiver: string) => {
   const pair = orderedPair(senderId, receiver);
   const present = await queries.lockPair(tx, pair);
@@ -62,7 +62,7 @@ const enterDirect = async (ctx: Context, tx: Transaction, senderId: string, rece
   return (await queries.lockPair(tx, pair)) ?? fail('conflict');
 };
 
-/** Refuses what may not be written, and makes friends of two who were asked by each other accepted. */
+/** Refuses messages that the policy forbids, and accepts a pending request when its receiver answers. */
 const admit = async (
   tx: Transaction,
   conversation: queries.ConversationFacts,
@@ -89,7 +89,7 @@ const admit = async (
   return { isRequest: other.status === 'request' && !friends };
 };
 
-/** Tells the others of a message: of a stranger's first one as of a request. */
+/** Notifies the other members of a message; the first message of a stranger is notified as a request. */
 const notify = (
   ctx: Context,
   tx: Transaction,
@@ -109,7 +109,7 @@ const notify = (
     data: { conversation: conversationId },
   });
 
-/** Puts a message into its conversation; answers its id, and whether it was there already. */
+/** Stores a message; returns its id, and whether it was stored before. */
 const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Letter) =>
   ctx.transaction(async (tx): Promise<{ id: string; repeated: boolean }> => {
     const { memberId: senderId } = requireSignedIn(ctx);
@@ -132,14 +132,14 @@ const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Let
     return { id, repeated: false };
   });
 
-/** A receiver who is there. Errors: invalid for oneself, not-found. */
+/** Checks that the receiver exists. Errors: invalid for oneself, not-found. */
 const requireReceiver = async (ctx: Context, senderId: string, target: Target): Promise<void> => {
   if (!('receiver' in target)) return;
   if (target.receiver === senderId) failField('receiver', 'invalid');
   if ((await personLookup(ctx, [target.receiver]))(target.receiver).closed) fail('not-found');
 };
 
-/** Sends a letter whose sender may send, and counts what it costs. */
+/** Sends a message and counts it against the rate limits. */
 const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<string> => {
   const { memberId } = requireSignedIn(ctx);
   await requireReceiver(ctx, memberId, target);
@@ -156,7 +156,7 @@ const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<st
   }
 };
 
-/** Messages that the caller sent, in this order. */
+/** Messages of the caller, in the order of the ids. */
 const messagesById = async (ctx: Context, ids: readonly string[]): Promise<Message[]> => {
   const { memberId } = requireSignedIn(ctx);
   const rows = await presentMessages(ctx, memberId, await queries.sentBy(ctx.db, memberId, ids));
@@ -168,7 +168,7 @@ const messageById = async (ctx: Context, id: string): Promise<Message> =>
   (await messagesById(ctx, [id]))[0] ?? fail('not-found');
 
 /**
- * Sends a message once: the same again by its `clientId` answers the one that is there, whatever has changed since.
+ * Sends a message; a repeat with the same `clientId` returns the stored one, even if sending would be refused now.
  * Errors: not-found, account-unverified, message-refused, request-pending, invalid, rate-limited.
  */
 export const send = async (ctx: Context, draft: MessageDraft): Promise<Message> => {
@@ -182,7 +182,7 @@ export const send = async (ctx: Context, draft: MessageDraft): Promise<Message> 
   return messageById(ctx, await sendOne(ctx, target, { clientId, detail, images }));
 };
 
-/** A recipient who did not get a message, with the reason. */
+/** A receiver whose message was refused, with the error code. */
 interface Refused {
   readonly receiver: string;
   readonly code: string;
@@ -194,7 +194,7 @@ const refusedFor = (receiver: string, error: unknown): Refused => {
   throw error;
 };
 
-/** Sends a message to each of many, by themselves and once. Errors: account-unverified, rate-limited. */
+/** Sends a message to each receiver in a separate direct conversation. Errors: account-unverified, rate-limited. */
 export const sendMany = async (
   ctx: Context,
   { receivers, clientId, detail }: { receivers: readonly string[]; clientId?: string | undefined; detail: string },
@@ -211,7 +211,7 @@ export const sendMany = async (
   const letter = { clientId: clientId ?? uuidv7(), detail, images: [] };
   const ids: string[] = [];
   const refused: Refused[] = [];
-  // One after another: each takes a connection, and nobody waits for the last of a hundred.
+  // Sequential, since each needs a database connection, and nobody waits for the result of the last one.
   for (const receiver of each)
     try {
       ids.push(knownIds.get(orderedPair(memberId, receiver)) ?? (await sendOne(ctx, { receiver }, letter)));

@@ -10,7 +10,7 @@ import { cursorOf, orderedPair, placeOf } from './rules.ts';
 import { announceConversationChange } from './tell.rules.ts';
 import { conversationOf, messageOf, presentConversations, presentMessages } from './view.service.ts';
 
-/** What of the reader's conversations is asked for. */
+/** Filter and page of the reader's conversations. */
 export interface ListQuery {
   readonly q?: string | undefined;
   readonly requests?: boolean | undefined;
@@ -18,7 +18,10 @@ export interface ListQuery {
   readonly limit?: number | undefined;
 }
 
-/** The reader's conversations, the latest first: a fixed number of queries however many. Errors: invalid for a foreign cursor. */
+/**
+ * Conversations of the reader, latest activity first, in a fixed number of queries. Errors: invalid for an invalid
+ * cursor.
+ */
 export const list = async (ctx: Context, { q, requests = false, cursor, limit = PAGE_SIZE }: ListQuery) => {
   const { memberId } = requireSignedIn(ctx);
   const after = cursor === undefined ? undefined : (placeOf(cursor) ?? failField('cursor', 'invalid'));
@@ -28,7 +31,7 @@ export const list = async (ctx: Context, { q, requests = false, cursor, limit = 
   return { data: await presentConversations(ctx, memberId, shown), nextCursor: last ? cursorOf(last) : null };
 };
 
-/** One conversation of the reader by its id, or the one of two with a member. Errors: not-found, invalid. */
+/** One conversation of the reader by id, or the direct conversation with a member. Errors: not-found, invalid. */
 export const conversation = async (
   ctx: Context,
   { groupMessageId, receiver }: { groupMessageId?: string | undefined; receiver?: string | undefined },
@@ -42,16 +45,16 @@ export const conversation = async (
   return personOf(otherId).closed ? fail('not-found') : null;
 };
 
-/** Which part of a conversation is read. */
+/** Range of messages to read. */
 export interface StretchQuery {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
-  /** From before this moment: ISO 8601. */
+  /** Only messages before this moment, ISO 8601. */
   readonly time?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Messages of a conversation that the reader sees, the newest first. Errors: not-found. */
+/** Messages of a conversation that the reader sees, newest first. Errors: not-found. */
 export const messages = async (
   ctx: Context,
   groupMessageId: string,
@@ -71,14 +74,14 @@ export const messages = async (
   return { data: await presentMessages(ctx, memberId, shown), more: found.length > limit };
 };
 
-/** The reader's own place in a conversation. Errors: not-found. */
+/** The reader's membership of a conversation. Errors: not-found. */
 const ownPlace = async (ctx: Context, conversationId: string): Promise<queries.MemberFacts> =>
   (await queries.memberOf(ctx.db, conversationId, requireSignedIn(ctx).memberId)) ?? fail('not-found');
 
 const ownConversation = async (ctx: Context, id: string): Promise<Conversation> =>
   (await conversationOf(ctx, requireSignedIn(ctx).memberId, id)) ?? fail('not-found');
 
-/** Marks what is there as read, with `seq` no further than that; everybody sees how far. Errors: not-found. */
+/** Marks messages as read, with `seq` at most up to that one; other members see it. Errors: not-found. */
 export const read = async (ctx: Context, conversationId: string, seq: number | undefined): Promise<Conversation> => {
   const { memberId } = await ownPlace(ctx, conversationId);
   await ctx.transaction(async (tx) => {
@@ -90,7 +93,7 @@ export const read = async (ctx: Context, conversationId: string, seq: number | u
   return ownConversation(ctx, conversationId);
 };
 
-/** Takes a conversation out of the reader's list until the next message. Errors: not-found. */
+/** Hides a conversation from the reader's list until the next message. Errors: not-found. */
 export const hide = (ctx: Context, conversationId: string): Promise<void> =>
   ctx.transaction(async (tx) => {
     const { memberId } = requireSignedIn(ctx);
@@ -102,7 +105,7 @@ export const hide = (ctx: Context, conversationId: string): Promise<void> =>
     announceConversationChange(ctx, tx, [], { conversation: conversationId, also: [memberId] });
   });
 
-/** Accepts what a stranger wrote. Errors: not-found, account-unverified. */
+/** Accepts a request. Errors: not-found, account-unverified. */
 export const accept = async (ctx: Context, conversationId: string): Promise<Conversation> => {
   requireVerified(ctx);
   await ownPlace(ctx, conversationId);
@@ -117,7 +120,7 @@ export const accept = async (ctx: Context, conversationId: string): Promise<Conv
   return ownConversation(ctx, conversationId);
 };
 
-/** Withdraws a message of the caller's own, for everybody who sees it. Errors: not-found, forbidden. */
+/** Withdraws a message of the caller for all readers. Errors: not-found, forbidden. */
 export const withdraw = async (ctx: Context, id: string): Promise<Message> => {
   const { memberId } = requireSignedIn(ctx);
   const [message] = await queries.byIds(ctx.db, memberId, [id]);
@@ -133,13 +136,13 @@ export const withdraw = async (ctx: Context, id: string): Promise<Message> => {
   return (await messageOf(ctx, memberId, id)) ?? fail('not-found');
 };
 
-/** Counts of what waits for the reader. */
+/** Numbers of unread conversations and open requests of the reader. */
 export const count = (ctx: Context) => lists.counts(ctx.db, requireSignedIn(ctx).memberId);
 
 /** The same counts for a member's live stream. */
 export const countsOf = ({ db }: Pick<Context, 'db'>, memberId: string) => lists.counts(db, memberId);
 
-/** Messages that changed, as their reader sees them; those they do not see are left out. */
+/** Changed messages as their reader sees them; invisible ones are left out. */
 export const readChangedMessages = async (
   ctx: Pick<Context, 'db'>,
   memberId: string,
@@ -149,7 +152,7 @@ export const readChangedMessages = async (
   return new Map(rows.map((row) => [row._id, row]));
 };
 
-/** Conversations that changed, as lists show them to their reader. */
+/** Changed conversations as lists show them to their reader. */
 export const readChangedConversations = async (
   ctx: Pick<Context, 'db'>,
   memberId: string,
@@ -160,8 +163,8 @@ export const readChangedConversations = async (
 };
 
 /**
- * The conversations of two with members whose relation to the reader changed, by the other one: who may write, and what
- * is a request, depends on it.
+ * Direct conversations with members whose relation to the reader changed, by the other member: permissions and requests
+ * depend on that relation.
  */
 export const readDirectWith = async (
   ctx: Pick<Context, 'db'>,
@@ -177,7 +180,9 @@ export const readDirectWith = async (
   );
 };
 
-/** Whether the caller may report a message: one they see and did not send; who sent it, else undefined. */
+/**
+ * The sender of a message, provided that the caller may report it (it is visible and not their own); else undefined.
+ */
 export const mayReport = async (ctx: Context, messageId: string): Promise<{ senderId: string } | undefined> => {
   const { memberId } = requireSignedIn(ctx);
   const [row] = await queries.byIds(ctx.db, memberId, [messageId]);

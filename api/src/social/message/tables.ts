@@ -12,17 +12,20 @@ import {
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** A conversation of two, or of many; `groupMessageId` of the calls. */
+/** A direct or group conversation; `groupMessageId` of the calls. */
 export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: ['direct', 'group'] }).notNull(),
-    /** Of a conversation of many; empty until somebody names it. */
+    /** Name of a group conversation; empty without one. */
     name: text().notNull().default(''),
-    /** The two of a direct one, the lesser id first: there is one for each pair. Null for one of many. */
+    /**
+     * Both ids of a direct conversation, the smaller one first, so that each pair has one. Null for a group
+     * conversation.
+     */
     pair: text(),
-    /** Number of the newest message; its row is locked while the next one is written. */
+    /** The `seq` of the newest message; the row is locked while the next message is written. */
     lastSeq: integer().notNull().default(0),
     createdBy: uuid()
       .notNull()
@@ -32,7 +35,7 @@ export const conversations = pgTable(
   (table) => [uniqueIndex('conversations_pair').on(table.pair)],
 );
 
-/** Who is in a conversation, and how far each of them has come. */
+/** Members of conversations, and how far each has read. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -42,16 +45,16 @@ export const conversationMembers = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    /** `request`: a stranger wrote, and it waits to be accepted; `left` sees nothing after `leftSeq`. */
+    /** `request`: waits for the member's answer to a stranger; `left`: sees nothing after `leftSeq`. */
     status: text({ enum: ['accepted', 'request', 'left'] }).notNull(),
-    /** Messages up to this one were there before, and are not seen. */
+    /** Messages up to this `seq` are not visible to the member. */
     joinedSeq: integer().notNull().default(0),
     leftSeq: integer(),
-    /** Everything up to this one has been read. */
+    /** Messages up to this `seq` are read. */
     readSeq: integer().notNull().default(0),
-    /** The conversation is hidden until there is a newer message than this; zero while it never was. */
+    /** Hidden until a message with a higher `seq` arrives; zero when never hidden. */
     hiddenSeq: integer().notNull().default(0),
-    /** When the newest message came: what the list is ordered by. */
+    /** Time of the newest message; the list is ordered by it. */
     activeAt: moment().notNull(),
   },
   (table) => [
@@ -60,7 +63,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** A message. Its number is its place in the conversation, the same for everybody. */
+/** A message. `seq` is its place in the conversation, the same for every member. */
 export const messages = pgTable(
   'messages',
   {
@@ -72,17 +75,17 @@ export const messages = pgTable(
     senderId: uuid()
       .notNull()
       .references(() => members.id),
-    /** What people wrote, or what happened to the conversation. */
+    /** A text, or a change of the conversation. */
     kind: text({ enum: ['text', 'joined', 'left', 'named'] })
       .notNull()
       .default('text'),
-    /** The sender's own name for it: the same one again is the same message. */
+    /** Id from the sender's client; a repeat with the same id is the same message. */
     clientId: text().notNull(),
     detail: text().notNull(),
-    /** Uploads. */
+    /** Ids of uploads. */
     images: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
-    /** Set when its sender took it back; its words and pictures are gone then. */
+    /** Time of withdrawal; text and pictures are removed then. */
     withdrawnAt: moment(),
   },
   (table) => [

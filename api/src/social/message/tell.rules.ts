@@ -2,14 +2,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { MemberFacts } from './queries.ts';
 
-/** What changed: a message or a conversation; `also` are told whether they have left or not. */
+/** A change of a message or conversation; members in `also` receive it even if they have left. */
 interface Told {
   readonly message?: string;
   readonly conversation?: string;
   readonly also?: readonly string[];
 }
 
-/** Tells those who are in a conversation what changed in it; who has left sees nothing of it. */
+/** Sends a change to the live streams of a conversation's members, except former ones. */
 export const announceConversationChange = (
   ctx: Pick<Context, 'stream'>,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { UploadPlace } from '../../platform/upload-place.ts';
 import { isSeen } from './queries.ts';
 import { conversationMembers, messages } from './tables.ts';
 
-/** Pictures of messages: for those who were in the conversation. */
+/** Pictures of messages, visible to the members who see the message. */
 export const messageUploads: UploadPlace = {
   place: 'message',
   isSeen: (reader, row) =>

@@ -8,10 +8,10 @@ import { presentConversation, presentMessage } from './rules.ts';
 
 type Reads = Pick<Context, 'db'>;
 
-/** So many of its people are shown of a conversation in lists. */
+/** Most members of a conversation in lists. */
 const LISTED = 12;
 
-/** Messages as their reader sees them: one query for all who sent them. */
+/** Messages as their reader sees them; one query for all senders. */
 export const presentMessages = async (
   ctx: Reads,
   readerId: string,
@@ -24,7 +24,10 @@ export const presentMessages = async (
   return rows.map((row) => presentMessage(row, readerId, personOf));
 };
 
-/** Conversations as their reader sees them, with so many of their people: four queries however many there are. */
+/**
+ * Conversations as their reader sees them, with a limited number of members; four queries for any number of
+ * conversations.
+ */
 export const presentConversations = async (
   ctx: Reads,
   readerId: string,
@@ -56,14 +59,14 @@ export const presentConversations = async (
   });
 };
 
-/** One conversation with everybody in it; undefined for who is not. */
+/** One conversation with all members; undefined when the reader is not a member. */
 export const conversationOf = async (ctx: Reads, readerId: string, id: string): Promise<Conversation | undefined> => {
   const rows = await lists.byIds(ctx.db, readerId, [id]);
   const [conversation] = await presentConversations(ctx, readerId, rows, CONVERSATION_SIZE);
   return conversation;
 };
 
-/** One message; undefined for who does not see it. */
+/** One message; undefined when the reader does not see it. */
 export const messageOf = async (ctx: Reads, readerId: string, id: string): Promise<Message | undefined> => {
   const [message] = await presentMessages(ctx, readerId, await queries.byIds(ctx.db, readerId, [id]));
   return message;

@@ -19,18 +19,18 @@ import * as queries from './queries.ts';
 import { quietTold, noticeWordsInput, unaskedBy } from './rules.ts';
 import { waysOf } from './settings.service.ts';
 
-/** A push message carries so much of a text (characters): it must fit into 4 kB whatever the letters. */
+/** Most characters of a text in a push message, which must fit into 4 kB with any letters. */
 const SHOWN = 300;
 
 const localeOf = (language: Language): Locale => (language === 'EN' ? 'en' : 'vi');
 
-/** The language of a member; undefined when there is nobody to tell any more. */
+/** Language of a member; undefined when the account was deleted. */
 const languageOf = async (
   { profiles, db }: Pick<Platform, 'profiles' | 'db'>,
   memberId: string,
 ): Promise<Language | undefined> => (await profiles.sessionFacts(db, memberId))?.language;
 
-/** Sends to each device of a member by a job of its own, so that one that fails is tried again alone. */
+/** Enqueues a job per device of a member, so that a failed one is retried alone. */
 const sendToAll = async (
   platform: Platform,
   tx: Transaction,
@@ -44,8 +44,8 @@ const sendToAll = async (
 };
 
 /**
- * A message that a member's devices are told of, as it stands when it leaves. Undefined once it was withdrawn or read,
- * and for members who have left the conversation, have blocked its sender, or have switched off the push of messages
+ * The message to push to a member's devices, in its present state. Undefined when it was withdrawn or read, and for
+ * members who have left the conversation, have blocked its sender, or have turned off push for messages
  * (docs/rules/notification.md#push).
  */
 const messageToTell = async (platform: Platform, memberId: string, messageId: string) => {
@@ -61,7 +61,9 @@ const messageToTell = async (platform: Platform, memberId: string, messageId: st
   return isBlocked || !ways(memberId).push ? undefined : { message, conversation };
 };
 
-/** Where push finds devices; none for a message that is not to be told any more, as when its service was busy meanwhile. */
+/**
+ * Finds a device for the push service; none for a message that must not be pushed any more, for example after retries.
+ */
 const devicesFor = (platform: Platform): Devices => {
   const devices = devicesOf(platform);
   return {
@@ -76,7 +78,7 @@ const toldWith = async (platform: Platform, row: queries.NotificationRow) => {
   return quietTold(noticeWordsInput(row, row.actorId === null ? null : personOf(row.actorId)));
 };
 
-/** Tells a member's devices of a notification; nothing when it has been opened. */
+/** Sends a notification to a member's devices, unless it has been opened. */
 const tellDevices = async (platform: Platform, { id }: z.output<typeof pushNotice.data>): Promise<void> => {
   const row = await queries.find(platform.db, id);
   if (!row || row.openedAt !== null) return;
@@ -104,7 +106,7 @@ const tellDevices = async (platform: Platform, { id }: z.output<typeof pushNotic
   });
 };
 
-/** Tells a member's devices of a message, where it is still to be told. */
+/** Sends a message to a member's devices, unless it must not be pushed any more. */
 const tellDevicesOfMessage = async (
   platform: Platform,
   { memberId, messageId, conversation: id }: z.output<typeof pushMessage.data>,
@@ -133,7 +135,7 @@ const tellDevicesOfMessage = async (
   await inTransaction(platform.db, (tx) => sendToAll(platform, tx, memberId, devices, push, messageId));
 };
 
-/** Writes the letter of a notification, where its reader has a verified address, wants it and has not opened it. */
+/** Mails a notification, provided that its reader has a verified address, wants e-mails and has not opened it. */
 const writeLetter = async (platform: Platform, tx: Transaction, row: queries.NotificationRow): Promise<boolean> => {
   if (row.openedAt !== null) return false;
   const ways = await waysOf(tx, row.kind, [row.memberId]);
@@ -158,7 +160,7 @@ const writeLetter = async (platform: Platform, tx: Transaction, row: queries.Not
   return true;
 };
 
-/** Writes the letter that is due about a notification, once: what came meanwhile is in it. */
+/** Mails a due notification once, with all events until then. */
 const mailIfDue = (platform: Platform, { id }: z.output<typeof mailNotice.data>): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const row = await queries.find(tx, id, true);
@@ -169,7 +171,7 @@ const mailIfDue = (platform: Platform, { id }: z.output<typeof mailNotice.data>)
     if (!row.listed) await queries.close(tx, id, now);
   });
 
-/** Says how notices reach devices and letter boxes. Before the queue starts. */
+/** Registers the push devices and the delivery jobs. Call it before the queue starts. */
 export const deliverNotices = (platform: Platform): void => {
   platform.push.keptBy(devicesFor(platform));
   platform.jobs.define(pushNotice, { handle: (data) => tellDevices(platform, data), concurrency: 3 });

@@ -4,10 +4,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import { pushTokens } from './tables.ts';
 
-/** A device as it is kept. */
+/** A stored device. */
 export type DeviceRow = typeof pushTokens.$inferSelect;
 
-/** Keeps a device; one that is known moves to its new member and session. */
+/** Stores a device; a known one is assigned to its new member and session. */
 export const keep = byProgram((tx: Executor, row: DeviceRow) =>
   tx
     .insert(pushTokens)
@@ -24,7 +24,7 @@ export const keep = byProgram((tx: Executor, row: DeviceRow) =>
     }),
 );
 
-/** Removes all devices of a member but the ones that were seen last. */
+/** Removes all devices of a member except the `total` most recently seen ones. */
 export const keepNewest = (tx: Executor, memberId: string, total: number) =>
   tx
     .delete(pushTokens)
@@ -46,7 +46,7 @@ export const find = async (db: Executor, hash: string): Promise<DeviceRow | unde
   return row;
 };
 
-/** The devices of a member: twenty at most, or a few more for a moment. */
+/** Devices of a member: at most twenty, briefly a few more. */
 export const devicesOf = (db: Executor, memberId: string) =>
   db
     .select({ hash: pushTokens.hash, sessionId: pushTokens.sessionId })
@@ -70,13 +70,13 @@ export const membersWithDevice = byProgram(
   },
 );
 
-/** Removes a device; with `memberId` only while it is that member's. */
+/** Removes a device; with `memberId` only if it belongs to that member. */
 export const drop = (db: Executor, hash: string, memberId?: string) =>
   db
     .delete(pushTokens)
     .where(and(eq(pushTokens.hash, hash), memberId === undefined ? undefined : eq(pushTokens.memberId, memberId)));
 
-/** Removes the devices that were given in these sessions. */
+/** Removes the devices that were registered in these sessions. */
 export const dropOfSessions = byProgram((db: Executor, memberId: string, sessionIds: readonly string[]) =>
   db.delete(pushTokens).where(and(eq(pushTokens.memberId, memberId), inArray(pushTokens.sessionId, [...sessionIds]))),
 );

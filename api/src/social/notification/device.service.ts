@@ -7,7 +7,7 @@ import { addressOf, PushDevice } from '../../platform/push/device.ts';
 import type { Devices } from '../../platform/push/push.ts';
 import * as queries from './device.queries.ts';
 
-/** As many devices as a member has at most; one more, and the one that was seen longest ago goes. */
+/** Most devices of a member; a further one replaces the least recently seen. */
 const MOST_DEVICES = 20;
 
 const hashOf = ({ secrets }: Platform, device: PushDevice): string =>
@@ -15,15 +15,15 @@ const hashOf = ({ secrets }: Platform, device: PushDevice): string =>
 
 const sealedFor = (hash: string): string => `push ${hash}`;
 
-/** What a device needs to be told by push. */
+/** Public key and transports that a device needs to subscribe. */
 export const pushKey = ({ push }: Context): { publicKey: string; fcm: boolean } => ({
   publicKey: push.publicKey,
   fcm: push.hasFcm,
 });
 
 /**
- * Tells a device from now on, while the reader's session lasts. Errors: not-found for another member's id, invalid for
- * a token that is none, or of a push service that is not known.
+ * Registers a device for push while the reader's session lasts. Errors: not-found for another member's id, invalid for
+ * a malformed token or an unknown push service.
  */
 export const registerDevice = async (ctx: Context, given: { memberId: string; token: string }): Promise<void> => {
   const { memberId, sessionId } = requireSignedIn(ctx);
@@ -38,13 +38,13 @@ export const registerDevice = async (ctx: Context, given: { memberId: string; to
   });
 };
 
-/** Tells a device of the reader's no longer; what is not known, or not theirs, is left alone. */
+/** Removes a device of the reader; unknown devices and devices of others are ignored. */
 export const dropToken = async (ctx: Context, token: string): Promise<void> => {
   const device = ctx.push.read(token);
   if (device) await queries.drop(ctx.db, hashOf(ctx, device), requireSignedIn(ctx).memberId);
 };
 
-/** The devices of a member on which they are signed in; the others are forgotten. */
+/** Devices of a member with a live session; the others are removed. */
 export const liveDevices = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<string[]> => {
   const rows = await queries.devicesOf(db, memberId);
   const sessions = [...new Set(rows.map(({ sessionId }) => sessionId))];
@@ -54,7 +54,7 @@ export const liveDevices = async ({ db }: Pick<Platform, 'db'>, memberId: string
   return rows.filter(({ sessionId }) => live.has(sessionId)).map(({ hash }) => hash);
 };
 
-/** Where push finds devices, as each message leaves. */
+/** Device lookup for the push service, at the time of sending. */
 export const devicesOf = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): Devices => ({
   find: async (key, owner) => {
     const row = await queries.find(db, key);

@@ -7,13 +7,13 @@ import * as queries from './queries.ts';
 const forgetChanges = job('stream.forget', z.object({}));
 const forgetNotices = job('notice.forget', z.object({}));
 
-/** For this long (ms) a stream that was cut can go on where it was; later its reader reads everything anew. */
+/** Milliseconds for which an interrupted stream can resume; later its client reloads everything. */
 const RESUMABLE = 3 * DAY;
 
-/** For this long (ms) notifications that were opened can be read again. */
+/** Milliseconds for which opened notifications are kept. */
 const READABLE = 180 * DAY;
 
-/** Forgets old changes of the streams every night. Before the queue starts. */
+/** Schedules the deletion of old stream changes every night. Call it before the queue starts. */
 export const forgetChangesNightly = ({ jobs, stream, clock }: Pick<Platform, 'jobs' | 'stream' | 'clock'>): void => {
   jobs.define(forgetChanges, {
     handle: () => stream.forget(new Date(clock.now().getTime() - RESUMABLE)),
@@ -22,12 +22,12 @@ export const forgetChangesNightly = ({ jobs, stream, clock }: Pick<Platform, 'jo
   jobs.schedule(forgetChanges, '23 3 * * *', {});
 };
 
-/** Forgets what was opened long ago. */
+/** Deletes notifications that were opened long ago. */
 export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   await queries.forget(db, new Date(clock.now().getTime() - READABLE));
 };
 
-/** Does so every night. Before the queue starts. */
+/** Schedules this every night. Call it before the queue starts. */
 export const forgetNoticesNightly = (platform: Pick<Platform, 'jobs' | 'db' | 'clock'>): void => {
   platform.jobs.define(forgetNotices, { handle: () => forget(platform), concurrency: 1 });
   platform.jobs.schedule(forgetNotices, '37 3 * * *', {});

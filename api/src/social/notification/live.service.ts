@@ -8,10 +8,10 @@ import * as message from '../message/service.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 
-/** Reads rows of a topic as their reader would now, by their ids; what they may not see is left out. */
+/** Reads rows of a topic by id as their reader sees them now; invisible ones are left out. */
 type ReadRows = (ctx: Context, memberId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
 
-/** How the rows of each topic are read: by the module that owns them. */
+/** Reader of each topic's rows, from the module that owns them. */
 const readers: Partial<Record<LiveTopic, ReadRows>> = {
   notification: service.readChanged,
   friend: friend.readChanged,
@@ -22,15 +22,15 @@ const readers: Partial<Record<LiveTopic, ReadRows>> = {
 
 const isTopic = (topic: string): topic is LiveTopic => (LIVE_TOPICS as readonly string[]).includes(topic);
 
-/** What a change comes to for its reader. */
+/** A change with its row, for the stream. */
 export interface ToldChange {
-  /** Its place; none where another row follows in the same one. */
+  /** Position in the stream; undefined when another row of the same position follows. */
   readonly seq: number | undefined;
   readonly type: LiveTopic | 'gone';
   readonly row: unknown;
 }
 
-/** A row that changed several times is told once, in the place of the last time. */
+/** Keeps only the last change of each row. */
 const lastOfEach = (changes: readonly PlacedChange[]): PlacedChange[] =>
   [...new Map(changes.map((change) => [`${change.topic} ${change.ref}`, change])).values()].toSorted(
     (a, b) => a.seq - b.seq,
@@ -38,7 +38,7 @@ const lastOfEach = (changes: readonly PlacedChange[]): PlacedChange[] =>
 
 const refsOf = (changes: readonly PlacedChange[] = []): string[] => changes.map(({ ref }) => ref);
 
-/** The changes with what is in their rows now. */
+/** Changes with the present content of their rows. */
 export const readChanges = async (
   ctx: Context,
   memberId: string,
@@ -54,7 +54,7 @@ export const readChanges = async (
       }),
     ),
   );
-  // What two members are to each other says who of them may write.
+  // A changed relation also changes the direct conversation, since it decides who may write.
   const withOther = await message.readDirectWith(ctx, memberId, refsOf(byTopic.get('friend')));
   return last.flatMap(({ seq, topic, ref }): ToldChange[] => {
     const of = rows.get(topic);
@@ -69,7 +69,7 @@ export const readChanges = async (
   });
 };
 
-/** What the reader has not seen yet. */
+/** Numbers of items that the reader has not seen yet. */
 export const counts = async (ctx: Context, memberId: string): Promise<LiveCounts> => {
   const [notifications, friendRequests, { unread, requests }, contacts] = await Promise.all([
     queries.unopened(ctx.db, memberId),

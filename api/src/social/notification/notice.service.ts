@@ -6,16 +6,18 @@ import { membersWithDevice } from './device.queries.ts';
 import * as queries from './queries.ts';
 import { waysOf } from './settings.service.ts';
 
-/** A letter waits so long (ms): who opens the notification by then needs none, and what follows goes with it. */
+/**
+ * Delay of an e-mail in milliseconds: a notification opened until then is not mailed, and later events are included.
+ */
 const LETTER_DELAY = 10 * 60_000;
 
-/** A message waits so long (ms) before devices are told: who has the conversation open reads it by then. */
+/** Delay of a push message in milliseconds: a reader with the conversation open has read it by then. */
 const MESSAGE_DELAY = 4_000;
 
-/** What is told in one. */
+/** Key of a bundle: events with the same subject form one notification. */
 const subjectOf = ({ kind, about = '' }: Pick<Notice, 'kind' | 'about'>): string => `${kind} ${about}`.trim();
 
-/** Members who get a push message: they want push for this kind and have a device. */
+/** Members who want push for this kind and have a device. */
 const pushedAmong = async (
   tx: Transaction,
   memberIds: readonly string[],
@@ -25,7 +27,7 @@ const pushedAmong = async (
   return wanting.length === 0 ? new Set() : membersWithDevice(tx, wanting);
 };
 
-/** A message is told of by its conversation; devices are told beside, once for each message. */
+/** Messages have no list entry, since conversations show them; only devices are notified, once per message. */
 const notifyOfMessage = async (ctx: Teller, tx: Transaction, { to, cause, about = '', actorId }: Notice) => {
   const memberIds = [...new Set(to)];
   const ways = await waysOf(tx, 'message', memberIds);
@@ -37,8 +39,8 @@ const notifyOfMessage = async (ctx: Teller, tx: Transaction, { to, cause, about 
 };
 
 /**
- * Tells members what concerns them, once for each cause and by the ways that each of them chose. Events of one kind
- * about one thing are one notification until it is opened (docs/rules/notification.md#bundling).
+ * Notifies members of an event, once per cause and on the channels that each has turned on. Events with the same kind
+ * and subject form one notification until it is opened (docs/rules/notification.md#bundling).
  */
 export const notifier: Notifier = {
   notify: async (ctx, tx, notice) => {
@@ -67,7 +69,7 @@ export const notifier: Notifier = {
     for (const { id, memberId, mailDueAt } of told) {
       if (pushed.has(memberId)) await ctx.jobs.enqueue(tx, pushNotice, { id });
       const dueAt = asked.get(memberId);
-      // One that is due before has its job.
+      // An earlier due time already has its job.
       if (dueAt && mailDueAt && mailDueAt >= dueAt)
         await ctx.jobs.enqueue(tx, mailNotice, { id }, { after: mailDueAt, once: `${id} ${mailDueAt.toISOString()}` });
     }

@@ -7,7 +7,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { notificationCauses, notifications, notificationSettings, pushTokens } from './tables.ts';
 
-/** What is kept of what members are told, and how. */
+/** Personal data in notifications, settings and devices. */
 export const notificationPersonal: readonly Personal[] = [
   personalData({
     table: pushTokens,

@@ -5,28 +5,28 @@ import type { Executor } from '../../platform/database/database.ts';
 import { insertPlaceholders, prepareOnce } from '../../platform/database/prepared.ts';
 import { notificationCauses, notifications } from './tables.ts';
 
-/** A notification as it is kept. */
+/** A stored notification. */
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** What happened, as all who are told of it are told. */
+/** The event, with the fields that are the same for all receivers. */
 export type NewNotice = Pick<NotificationRow, 'kind' | 'subject' | 'actorId' | 'data' | 'agencyId'> & {
   readonly cause: string;
   readonly at: Date;
 };
 
-/** A recipient of a notification: whether it appears in the list, and when its letter is due, if any. */
+/** A receiver of a notification: whether it appears in the list, and when its e-mail is due, if any. */
 export interface Receiver {
   readonly memberId: string;
   readonly listed: boolean;
   readonly mailDueAt: Date | null;
-  /** Of the notification, should it be a new one. */
+  /** Id for a new notification. */
   readonly id: string;
 }
 
-/** The notification that a notice went into. */
+/** The notification that the event was added to. */
 export type Told = Pick<NotificationRow, 'id' | 'memberId' | 'listed' | 'mailDueAt'>;
 
-/** Letters about one notification come no closer together than this. */
+/** Shortest time between two e-mails about one notification. */
 const BETWEEN_LETTERS = sql`interval '3 hours'`;
 
 const lock = prepareOnce((tx, name: 'lock of notices') =>
@@ -50,14 +50,14 @@ const toldOf = prepareOnce((tx, name: 'told of a cause') =>
     .prepare(name),
 );
 
-/** Those who were not told of this cause yet, which nobody else tells them of until the transaction ends. */
+/** Receivers who have not been notified of this cause, locked until the transaction ends. */
 const notYetTold = async (
   tx: Executor,
   { kind, cause }: NewNotice,
   receivers: readonly Receiver[],
 ): Promise<Receiver[]> => {
   const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  // In the order of the members, so that no two transactions wait for each other.
+  // Locks in the order of members, to avoid deadlocks.
   const names = inOrder.map(({ memberId }) => `notice ${memberId} ${kind}`);
   await lock(tx, 'lock of notices').execute({ names });
   const memberIds = inOrder.map(({ memberId }) => memberId);
@@ -66,7 +66,7 @@ const notYetTold = async (
   return inOrder.filter(({ memberId }) => !told.has(memberId));
 };
 
-/** What a notification begins with. */
+/** Columns of a new notification. */
 const TOLD = [
   'id',
   'memberId',
@@ -81,7 +81,7 @@ const TOLD = [
   'mailDueAt',
 ] as const;
 
-/** Begins notifications, or adds to those of their subject that are not opened yet. */
+/** Creates notifications, or adds to unopened ones with the same subject. */
 const telling = (tx: Executor, rows: readonly PgInsertValue<typeof notifications>[]) =>
   tx
     .insert(notifications)
@@ -117,8 +117,8 @@ const causeOfOne = prepareOnce((tx, name: 'cause of one') =>
 );
 
 /**
- * Tells members of something: adds it to the notification that is not opened yet, or begins one. A cause that was told
- * before is passed over, also while another transaction is telling it. Answers the notifications that it went into.
+ * Notifies members: adds the event to their unopened notification, or creates one. A repeated cause is skipped, also
+ * when another transaction is storing it. Returns the affected notifications.
  */
 export const tell = byProgram(async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<Told[]> => {
   if (to.length === 0) return [];
@@ -126,7 +126,7 @@ export const tell = byProgram(async (tx: Executor, notice: NewNotice, to: readon
   if (receivers.length === 0) return [];
   const { cause, at, ...row } = notice;
   const rows = receivers.map((receiver) => ({ ...row, ...receiver, createdAt: at, updatedAt: at }));
-  // Most is told to one: connections build and plan that once.
+  // Most events have one receiver; a prepared statement avoids building and planning it again.
   const [first] = rows;
   const told = await (rows.length === 1 && first ? tellOne(tx, 'tell one').execute(first) : telling(tx, rows));
   const causes = told.map(({ id, memberId }) => ({ memberId, kind: row.kind, cause, notificationId: id, at }));
@@ -139,21 +139,21 @@ export const tell = byProgram(async (tx: Executor, notice: NewNotice, to: readon
 
 const isOf = (memberId: string): SQL | undefined => and(eq(notifications.memberId, memberId), notifications.listed);
 
-/** Notifications of a member's list by their ids. */
+/** Notifications of a member's list by id. */
 export const byIds = (db: Executor, memberId: string, ids: readonly string[]): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notifications)
     .where(and(isOf(memberId), inArray(notifications.id, [...ids])));
 
-/** Which of a member's list. */
+/** Filter of a member's list. */
 export interface NotificationFilter {
   readonly agencyId?: string | undefined;
-  /** Only those that were not opened. */
+  /** Only unopened ones. */
   readonly unopened?: boolean;
 }
 
-/** A place in the list: what comes after it is older. */
+/** A place in the list; older rows follow it. */
 export interface Place {
   readonly updatedAt: Date;
   readonly id: string;
@@ -166,7 +166,7 @@ const fits = (memberId: string, { agencyId, unopened: fresh }: NotificationFilte
     fresh ? isNull(notifications.openedAt) : undefined,
   );
 
-/** A part of the list, the newest first: after a place, or from a number of rows on. */
+/** A page of the list, newest first: after a place, or from an offset. */
 export const list = (
   db: Executor,
   memberId: string,
@@ -187,14 +187,14 @@ export const list = (
     .limit(limit)
     .offset(offset);
 
-/** How many there are of these. */
+/** Number of notifications that match the filter. */
 export const total = (db: Executor, memberId: string, filter: NotificationFilter): Promise<number> =>
   db.$count(notifications, fits(memberId, filter));
 
-/** How many a member has not opened. */
+/** Number of unopened notifications of a member. */
 export const unopened = (db: Executor, memberId: string): Promise<number> => total(db, memberId, { unopened: true });
 
-/** Marks one opened; false when it was before. */
+/** Marks a notification as opened; false when it was already. */
 export const open = async (tx: Executor, memberId: string, id: string, at: Date): Promise<boolean> => {
   const opened = await tx
     .update(notifications)
@@ -205,8 +205,8 @@ export const open = async (tx: Executor, memberId: string, id: string, at: Date)
 };
 
 /**
- * Marks all opened; answers which were not. One that something is being added to stays as it is: it is new, and waiting
- * for it could have two transactions wait for each other.
+ * Marks all notifications as opened; returns those that were not. Rows locked by another transaction are skipped: they
+ * are receiving a new event, and waiting for them could cause a deadlock.
  */
 export const openAll = async (tx: Executor, memberId: string, at: Date): Promise<string[]> => {
   const free = unopenedOnes(tx, fits(memberId, {})).for('no key update', { skipLocked: true });
@@ -214,10 +214,10 @@ export const openAll = async (tx: Executor, memberId: string, at: Date): Promise
   return opened.map(({ id }) => id);
 };
 
-/** Marks those of some members about one subject opened, also those that a letter is being written about. */
+/** Marks the notifications of some members about one subject as opened, including those that are being mailed. */
 export const openSubject = byProgram((tx: Executor, memberIds: readonly string[], subject: string, at: Date) => {
   const these = and(inArray(notifications.memberId, [...memberIds]), eq(notifications.subject, subject));
-  // In one order, so that no two transactions wait for each other.
+  // Locks in a fixed order, to avoid deadlocks.
   return openThose(tx, unopenedOnes(tx, these).orderBy(notifications.id).for('no key update'), at);
 });
 
@@ -234,27 +234,27 @@ const openThose = (tx: Executor, which: SQLWrapper, at: Date): Promise<{ id: str
     .where(inArray(notifications.id, which))
     .returning({ id: notifications.id, memberId: notifications.memberId });
 
-/** A notification as it stands, in the list or not; `hold` keeps it so until the transaction ends. */
+/** A notification by id, in the list or not; `hold` locks it until the transaction ends. */
 export const find = async (db: Executor, id: string, hold = false): Promise<NotificationRow | undefined> => {
   const found = db.select().from(notifications).where(eq(notifications.id, id));
   const [row] = await (hold ? found.for('update') : found);
   return row;
 };
 
-/** Notes that the letter which was due has been written, at a moment, or was not wanted any more. */
+/** Clears the due e-mail, and stores when it was sent; `mailedAt` undefined means that it was not needed. */
 export const letterDone = (tx: Executor, id: string, mailedAt: Date | undefined) =>
   tx
     .update(notifications)
     .set({ mailDueAt: null, ...(mailedAt && { mailedAt }) })
     .where(eq(notifications.id, id));
 
-/** Closes one that stands in no list, once it was told: what comes next is news again. */
+/** Closes a notification that is not in the list, after delivery, so that the next event creates a new one. */
 export const close = (tx: Executor, id: string, at: Date) =>
   tx
     .update(notifications)
     .set({ openedAt: at })
     .where(and(eq(notifications.id, id), eq(notifications.listed, false), isNull(notifications.openedAt)));
 
-/** Forgets notifications that were opened before a moment, with what caused them. */
+/** Deletes notifications that were opened before a moment, with their causes. */
 export const forget = (db: Executor, before: Date) =>
   db.delete(notifications).where(lt(notifications.openedAt, before));

@@ -7,10 +7,10 @@ import { quietName } from '../../platform/mail/names.ts';
 import type { UnaskedBy } from '../../platform/mail/unasked.ts';
 import type { NotificationRow, Place } from './queries.ts';
 
-/** Characters of a name or a title that a letter or a push shows. */
+/** Most characters of a name or title in an e-mail or push message. */
 const SHOWN = 100;
 
-/** The same as it is told outside the site: names and titles that no program makes links of. */
+/** Makes names and titles safe for e-mail and push, so that no program turns them into links. */
 export const quietTold = (told: Told): Told => ({
   ...told,
   ...(told.actorName !== undefined && { actorName: quietName(told.actorName, SHOWN) }),
@@ -24,7 +24,7 @@ export const unaskedBy = ({ kind, subject, actorId }: NotificationRow): UnaskedB
   return isAsking && actorId !== null ? { kind: 'member', id: actorId } : undefined;
 };
 
-/** What a notification is told by; `actor` is who did it last. */
+/** Input for the text of a notification; `actor` is the member who acted last. */
 export const noticeWordsInput = ({ kind, count, data, memberId }: NotificationRow, actor: Person | null): Told => ({
   kind,
   count,
@@ -50,14 +50,14 @@ export const present = (row: NotificationRow, actor: Person | null, locale: Loca
   };
 };
 
-// PostgreSQL knows no year 0.
+// PostgreSQL has no year 0.
 const Cursor = z.tuple([z.iso.datetime().refine((moment) => moment >= '0001'), z.uuid()]);
 
-/** A place in the list as a text. */
+/** Encodes a place in the list as a cursor. */
 export const cursorOf = ({ updatedAt, id }: Place): string =>
   Buffer.from(JSON.stringify([updatedAt.toISOString(), id])).toString('base64url');
 
-/** The place of a cursor, or undefined when it is none of ours. */
+/** Decodes a cursor; undefined when it is invalid. */
 export const placeOf = (cursor: string): Place | undefined => {
   try {
     const [updatedAt, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -7,10 +7,10 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { cursorOf, placeOf, present } from './rules.ts';
 
-/** As many as a list without pages has at most. */
+/** Most rows of a list without pages. */
 const MOST = 100;
 
-/** The reader, who is asked about by id or by none. Errors: not-found for anybody else. */
+/** The reader's id; a given id must be their own. Errors: not-found for another one. */
 const readerOf = (ctx: Context, asked: string | undefined): string => {
   const { memberId } = requireSignedIn(ctx);
   return asked === undefined || asked === memberId ? memberId : fail('not-found');
@@ -24,7 +24,7 @@ const presentAll = async (ctx: Context, rows: readonly queries.NotificationRow[]
   return rows.map((row) => present(row, row.actorId === null ? null : personOf(row.actorId), ctx.locale));
 };
 
-/** What a list is asked for by. */
+/** Filter and page of a list. */
 export interface ListQuery {
   readonly memberId?: string | undefined;
   readonly agencyId?: string | undefined;
@@ -32,7 +32,7 @@ export interface ListQuery {
   readonly cursor?: string | undefined;
 }
 
-/** The reader's notifications, the newest first. Errors: not-found, invalid for a foreign cursor. */
+/** The reader's notifications, newest first. Errors: not-found, invalid for an invalid cursor. */
 export const list = async (ctx: Context, { memberId, agencyId, limit = PAGE_SIZE, cursor }: ListQuery) => {
   const reader = readerOf(ctx, memberId);
   const after = cursor === undefined ? undefined : (placeOf(cursor) ?? failField('cursor', 'invalid'));
@@ -42,13 +42,13 @@ export const list = async (ctx: Context, { memberId, agencyId, limit = PAGE_SIZE
   return { data: await presentAll(ctx, shown), nextCursor: last ? cursorOf(last) : null };
 };
 
-/** Those that were not opened, the newest first. */
+/** The reader's unopened notifications, newest first. */
 export const listUnopened = async (ctx: Context, agencyId: string | undefined): Promise<Notification[]> => {
   const { memberId } = requireSignedIn(ctx);
   return presentAll(ctx, await queries.list(ctx.db, memberId, { agencyId, unopened: true }, { limit: MOST }));
 };
 
-/** A page of the reader's notifications, and how many there are. Errors: not-found. */
+/** A page of the reader's notifications, and their total. Errors: not-found. */
 export const page = async (ctx: Context, asked: { memberId?: string | undefined; page?: number | undefined }) => {
   const reader = readerOf(ctx, asked.memberId);
   const offset = ((asked.page ?? 1) - 1) * PAGE_SIZE;
@@ -59,12 +59,12 @@ export const page = async (ctx: Context, asked: { memberId?: string | undefined;
   return { data: await presentAll(ctx, rows), total };
 };
 
-/** How many the reader has not opened. */
+/** Number of the reader's unopened notifications. */
 export const count = async (ctx: Context): Promise<{ total: number }> => ({
   total: await queries.unopened(ctx.db, requireSignedIn(ctx).memberId),
 });
 
-/** Marks one opened; again changes nothing. Errors: not-found, also for another member's. */
+/** Marks a notification as opened; a repeat has no effect. Errors: not-found, also for another member's. */
 export const open = async (ctx: Context, id: string): Promise<Notification> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export const open = async (ctx: Context, id: string): Promise<Notification> => {
   return opened ?? fail('not-found');
 };
 
-/** Marks all opened. */
+/** Marks all notifications of the reader as opened. */
 export const openAll = (ctx: Context): Promise<void> =>
   ctx.transaction(async (tx) => {
     const { memberId } = requireSignedIn(ctx);
@@ -86,7 +86,7 @@ export const openAll = (ctx: Context): Promise<void> =>
     );
   });
 
-/** Notifications as their reader would see them now, by their ids; for the stream. */
+/** Notifications by id as their reader sees them now; for the stream. */
 export const readChanged = async (
   ctx: Context,
   memberId: string,

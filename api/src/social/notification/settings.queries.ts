@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import { notificationSettings } from './tables.ts';
 
-/** What a member chose, about every kind. */
+/** All choices of a member. */
 export const choicesOf = (db: Executor, memberId: string): Promise<NoticeChoice[]> =>
   db
     .select({
@@ -30,12 +30,12 @@ const about = prepareOnce((db, name: 'choices about a notice') =>
     .prepare(name),
 );
 
-/** What members chose about a kind. */
+/** Choices of members for one kind. */
 export const choicesAbout = byProgram((db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
   about(db, 'choices about a notice').execute({ kind, memberIds }),
 );
 
-/** Keeps choices of a member, one for each kind and channel. */
+/** Stores choices of a member, one per kind and channel. */
 export const choose = (db: Executor, memberId: string, choices: readonly NoticeChoice[]) =>
   db
     .insert(notificationSettings)

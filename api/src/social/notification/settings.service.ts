@@ -9,11 +9,11 @@ import * as queries from './settings.queries.ts';
 export const settings = async (ctx: Context): Promise<NoticeSetting[]> =>
   settingsWith(await queries.choicesOf(ctx.db, requireSignedIn(ctx).memberId));
 
-/** Changes by which ways the reader is told; of two choices about one thing the last one holds. */
+/** Changes the reader's channels; of two choices for the same kind and channel, the last one counts. */
 export const updateSettings = async (ctx: Context, choices: readonly NoticeChoice[]): Promise<NoticeSetting[]> => {
   const { memberId } = requireSignedIn(ctx);
   const byPlace = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
-  // In one order for everybody, so that two changes at once do not wait for each other.
+  // In a fixed order, to avoid deadlocks between concurrent changes.
   const inOrder = [...byPlace].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, choice]) => choice);
   await queries.choose(ctx.db, memberId, inOrder);
   return settings(ctx);

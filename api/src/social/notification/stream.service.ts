@@ -7,17 +7,17 @@ import { actingThroughout } from '../../platform/database/row-security/current-a
 import { AppError } from '../../platform/errors.ts';
 import { counts, readChanges, type ToldChange } from './live.service.ts';
 
-/** Told at once; who missed more reads everything anew. */
+/** Changes per batch. */
 const BATCH = 200;
-/** After so many batches in a row there is more to tell than to read anew. */
+/** After this many full batches in a row, the client is told to reload. */
 const MOST_BATCHES = 10;
-/** A stream ends after this long (ms), give or take, and is opened again: by then its session has to be good again. */
+/** Approximate lifetime of a stream in milliseconds; the client then reconnects with a valid session. */
 const LIFE = 10 * 60_000;
-/** One that nobody reads any more can end by itself only when it is read: after this long (ms) it is ended. */
+/** Grace period in milliseconds before a stream is destroyed: without a reader it cannot end by itself. */
 const GRACE = 2_000;
-/** So many streams one member may have open in a process; a browser has one for all its tabs. */
+/** Most open streams of a member per process; a browser shares one between its tabs. */
 const MOST_STREAMS = 20;
-/** Silence (ms) after which proxies and phones are shown that the stream is alive. */
+/** Interval of heartbeats in milliseconds, which keep proxies and phones from closing an idle stream. */
 const HEARTBEAT = 25_000;
 
 const write = (event: string, row: unknown, id?: number): string =>
@@ -26,7 +26,7 @@ const write = (event: string, row: unknown, id?: number): string =>
 const writeAll = (changes: readonly ToldChange[]): string =>
   changes.map(({ type, row, seq }) => write(type, row, seq)).join('');
 
-/** Waits until there may be something new; a silence ends the waiting as well. */
+/** Waits for new changes, or for the heartbeat. */
 const createBell = () => {
   let rung = false;
   let ended = false;
@@ -36,12 +36,12 @@ const createBell = () => {
       rung = true;
       answer();
     },
-    /** Nobody listens any more. */
+    /** The client has disconnected. */
     end: () => {
       ended = true;
       answer();
     },
-    /** What ended the waiting. */
+    /** Returns the reason why the wait ended. */
     wait: async (): Promise<'rung' | 'silence' | 'ended'> => {
       if (!rung && !ended) {
         await new Promise<void>((resolve) => {
@@ -61,14 +61,16 @@ const createBell = () => {
   };
 };
 
-/** How far a stream has come: a place, and whether there is more to tell at once. */
+/** Progress of a stream: its position, and whether more changes are ready to send. */
 interface Progress {
   seq: number;
   isDue: boolean;
   batches: number;
 }
 
-/** What is new since then, as text; undefined when the session has ended. In turn with the other streams. */
+/**
+ * New changes since the last position, as text; undefined when the session has ended. Runs in turn with other streams.
+ */
 const tellNext = async (ctx: Context, progress: Progress): Promise<string | undefined> => {
   const { memberId, sessionId } = requireSignedIn(ctx);
   const changes = await ctx.stream.since(memberId, progress.seq, BATCH);
@@ -87,7 +89,7 @@ const tellNext = async (ctx: Context, progress: Progress): Promise<string | unde
   return writeAll(told) + (progress.isDue ? '' : write('counts', await counts(ctx, memberId), progress.seq));
 };
 
-/** What the reader may have missed and what comes from then on, as the text of server-sent events. */
+/** Missed and new changes, as the text of server-sent events. */
 async function* tell(
   ctx: Context,
   bell: ReturnType<typeof createBell>,
@@ -117,16 +119,16 @@ async function* tell(
 }
 
 /**
- * Opens the reader's stream: what changed since `Last-Event-ID` or `after`, and everything from then on. It ends with
- * the session, and after some ten minutes at the latest, to be opened again (docs/rules/notification.md#stream).
- * Errors: rate-limited when the member has too many open.
+ * Opens the reader's stream: changes since `Last-Event-ID` or `after`, then all new ones. It ends with the session, or
+ * after about ten minutes, and the client reconnects (docs/rules/notification.md#stream). Errors: rate-limited when the
+ * member has too many open streams.
  */
 export const open = (ctx: Context, given: number | undefined): FileAnswer => {
   const { memberId } = requireSignedIn(ctx);
   const last = ctx.request.lastEventId;
   const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : given;
   if (ctx.stream.listening(memberId) >= MOST_STREAMS) throw new AppError('rate-limited', { retryAfter: 60 });
-  // Not all that were opened at once are to come back at once.
+  // A random lifetime, so that streams opened together do not reconnect together.
   const life = LIFE * (0.8 + (0.4 * ctx.random.bytes(1).readUInt8()) / 255);
   const bell = createBell();
   const texts = actingThroughout(tell(ctx, bell, { after, until: performance.now() + life }))[Symbol.asyncIterator]();

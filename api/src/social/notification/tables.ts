@@ -14,7 +14,7 @@ import {
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** Notifications; until one is opened, what belongs together is one row (docs/rules/notification.md#bundling). */
+/** Notifications; related events share a row until it is opened (docs/rules/notification.md#bundling). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -23,24 +23,26 @@ export const notifications = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text().$type<NoticeKind>().notNull(),
-    /** What is told in one: the kind, and what it is about. */
+    /** Key of the bundle: the kind, and the id of its subject. */
     subject: text().notNull(),
-    /** Who did it last. */
+    /** The member who acted last. */
     actorId: uuid().references(() => members.id, { onDelete: 'set null' }),
-    /** What its words and its link need, by the kind. */
+    /** Values for its text and link, depending on the kind. */
     data: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** How many times it happened. */
+    /** Number of events. */
     count: integer().notNull().default(1),
-    /** The agency it concerns, for those who administer one. */
+    /** The agency concerned, for its admins. */
     agencyId: uuid(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     openedAt: moment(),
-    /** False when its reader wants it by push or mail alone: it stands in no list, and is closed when it was told. */
+    /**
+     * False when the member wants this kind only by push or mail: it is not in the list, and is closed after delivery.
+     */
     listed: boolean().notNull().default(true),
-    /** For when a letter about it is asked for; null when none is. */
+    /** Time at which its e-mail is due; null for none. */
     mailDueAt: moment(),
-    /** When the last letter about it was written. */
+    /** Time of its last e-mail. */
     mailedAt: moment(),
   },
   (table) => [
@@ -59,7 +61,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Each thing that happened, once: the same cause again tells nobody anything. */
+/** Events that were already notified, so that a repeated cause has no effect. */
 export const notificationCauses = pgTable(
   'notification_causes',
   {
@@ -79,7 +81,7 @@ export const notificationCauses = pgTable(
   ],
 );
 
-/** What a member chose otherwise than it is by default. */
+/** Settings of members that differ from the defaults. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -93,19 +95,19 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.channel] })],
 );
 
-/** A browser or a phone that shows a member's notifications (docs/rules/notification.md#push). */
+/** Browsers and phones that show a member's notifications (docs/rules/notification.md#push). */
 export const pushTokens = pgTable(
   'push_tokens',
   {
-    /** Hash of the token: the same device has one row, whoever is signed in on it. */
+    /** Hash of the token: a device has one row, whoever is signed in on it. */
     hash: text().primaryKey(),
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    /** The session it was given in: when that ends, nothing is sent any more. */
+    /** The session that registered it; nothing is sent after the session ends. */
     sessionId: uuid().notNull(),
     kind: text({ enum: ['web', 'fcm'] }).notNull(),
-    /** The token itself, encrypted: who has it can write to the device. */
+    /** The token, encrypted, since anybody who knows it can send to the device. */
     sealed: text().notNull(),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { contactCardsOfFriends } from '../../profile/friend/contactCards.reads.ts';
 import { phonebookEntries as entries } from './tables.ts';
 
-/** Somebody in a phonebook as it is read: what a member's page says, beside what the owner keeps. */
+/** A row of a phonebook: data from the member's page, and data that the owner stored. */
 export interface BookRow extends Record<string, unknown> {
   readonly key: string;
   readonly entryId: string | null;
@@ -30,22 +30,22 @@ export interface BookRow extends Record<string, unknown> {
   readonly updatedAt: string | null;
 }
 
-/** Which rows; see the contract's `PhonebookQuery`. */
+/** Filter of rows; see the contract's `PhonebookQuery`. */
 export interface BookFilter {
-  /** Words of small letters without marks, each of which is a part of the name or the organization. */
+  /** Words in lower case without diacritics; each is part of the name or organization. */
   readonly words?: readonly string[] | undefined;
-  /** A part of a number, beside which the words need not fit. */
+  /** Part of a phone number; a match replaces the match of the words. */
   readonly digits?: string | undefined;
   readonly tag?: string | undefined;
   readonly source?: PhonebookSource | undefined;
-  /** To be turned to again by this day. */
+  /** Only entries whose reminder is due by this day. */
   readonly dueBy?: string | undefined;
   readonly letter?: string | undefined;
-  /** The one row of an entry or of a friend. */
+  /** Only the row of this entry or friend. */
   readonly id?: string | undefined;
 }
 
-/** Where a page of a list begins: after this row. */
+/** Place after which a list continues. */
 export interface BookPlace {
   readonly folded: string;
   readonly key: string;
@@ -56,22 +56,22 @@ const kept = sql`entry.note, entry.tags, entry.follow_up_on, entry.consented_at,
 const nothingKept = sql`'' as note, '{}'::text[] as tags, null::date as follow_up_on, null::timestamptz as consented_at,
   null::timestamptz as created_at, null::timestamptz as updated_at`;
 
-/** What a page says first, else what the owner keeps. */
+/** Value from the member's page, else from the entry. */
 const either = (ofCard: string, ofEntry = ofCard): SQL =>
   sql.raw(`coalesce(nullif(card.${ofCard}, ''), entry.${ofEntry}) as ${ofEntry}`);
 
 const both = (name: string): SQL => sql.raw(`coalesce(card.${name}, '{}') || entry.${name} as ${name}`);
 
-/** The parts of a phonebook; nobody is in two of them. */
+/** The parts of a phonebook as queries; they do not overlap. */
 const partsOf = (memberId: string): SQL[] => {
   const ofOwner = sql`entry.member_id = ${memberId} and entry.deleted_at is null`;
   return [
-    // Entries without a page, in the order of their index.
+    // Entries without a member, in the order of their index.
     sql`select entry.id as key, entry.id as entry_id, null::uuid as member_id, entry.source, false as friend, entry.name,
         entry.folded, entry.searched, entry.organization, entry.title, entry.phones, entry.emails,
         entry.phones as own_phones, entry.emails as own_emails, entry.website, entry.address, ${kept}
       from ${entries} as entry where ${ofOwner} and entry.contact_member_id is null`,
-    // Members of whom something is kept.
+    // Entries about members.
     sql`select entry.id as key, entry.id as entry_id, entry.contact_member_id as member_id, entry.source,
         coalesce(card.friend, false) as friend, coalesce(card.name, entry.name) as name,
         coalesce(card.folded, entry.folded) as folded, coalesce(card.searched, '') || entry.searched as searched,
@@ -79,7 +79,7 @@ const partsOf = (memberId: string): SQL[] => {
         entry.phones as own_phones, entry.emails as own_emails, ${either('website')}, ${either('address')}, ${kept}
       from ${entries} as entry left join card on card.id = entry.contact_member_id
       where ${ofOwner} and entry.contact_member_id is not null`,
-    // Friends of whom nothing is kept.
+    // Friends without an entry.
     sql`select card.id as key, null::uuid as entry_id, card.id as member_id, 'friend' as source, true as friend,
         card.name, card.folded, card.searched, card.organization, card.headline as title, card.phones, card.emails,
         '{}'::text[] as own_phones, '{}'::text[] as own_emails, card.website, card.address, ${nothingKept}
@@ -88,14 +88,14 @@ const partsOf = (memberId: string): SQL[] => {
   ];
 };
 
-/** The cards of the members who are in a phonebook. */
+/** Data from the pages of all members in a phonebook. */
 const withCards = (memberId: string): SQL => {
   const kept = sql`select ${entries.contactMemberId} as id from ${entries} where ${entries.memberId} = ${memberId}
     and ${entries.deletedAt} is null and ${entries.contactMemberId} is not null`;
   return sql`with card as materialized (${contactCardsOfFriends(memberId, kept)})`;
 };
 
-/** Numbers as they are dialled here and from abroad, each by a space. */
+/** Phone numbers in national and international notation, separated by spaces. */
 const dialled = sql`(replace(array_to_string(phones, ' '), '+', '') || ' ' || replace(array_to_string(phones, ' '), '+84', '0'))`;
 
 const soughtBy = ({ words = [], digits }: BookFilter): SQL | undefined => {
@@ -127,7 +127,7 @@ const columns = sql`key, entry_id as "entryId", member_id as "memberId", source,
   to_json(created_at at time zone 'UTC') #>> '{}' as "createdAt",
   to_json(updated_at at time zone 'UTC') #>> '{}' as "updatedAt"`;
 
-/** Rows of a phonebook in the order of names, after a place. */
+/** Rows of a phonebook ordered by name, after a place. */
 export const rowsOf = async (
   db: Executor,
   memberId: string,
@@ -135,7 +135,7 @@ export const rowsOf = async (
   { limit, after }: { limit: number; after?: BookPlace | undefined },
 ): Promise<BookRow[]> => {
   const later = after ? sql`and (folded, key) > (${after.folded}, ${after.key}::uuid)` : sql``;
-  // Each part by itself, so that none is put in order beyond what is asked for.
+  // Each part is limited separately, so that no part is sorted beyond the requested rows.
   const beginnings = partsOf(memberId).map(
     (part) => sql`(select * from (${part}) as part where ${fits(filter)} ${later} order by folded, key limit ${limit})`,
   );
@@ -146,7 +146,7 @@ export const rowsOf = async (
   return rows;
 };
 
-/** First letters of the names that fit, and how many there are of each. */
+/** First letters of the matching names, with their numbers. */
 export const lettersOf = async (db: Executor, memberId: string, filter: BookFilter) => {
   const letters = partsOf(memberId).map((part) => sql`select folded from (${part}) as part where ${fits(filter)}`);
   const { rows } = await db.execute<{ value: string; count: number }>(
@@ -159,7 +159,7 @@ export const lettersOf = async (db: Executor, memberId: string, filter: BookFilt
 
 const MOST_TAGS = 50;
 
-/** The tags of a phonebook, the most used first. */
+/** Tags of a phonebook, most used first. */
 export const tagsOf = async (db: Executor, memberId: string) => {
   const { rows } = await db.execute<{ value: string; count: number }>(
     sql`select min(tag) as value, count(*)::int as count from ${entries}, unnest(${entries.tags}) as tag

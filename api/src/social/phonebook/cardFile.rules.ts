@@ -4,15 +4,15 @@ import { fail } from '../../platform/errors.ts';
 import { cardsIn, isTooLong, readCard, type ReadCard, textOf } from './vcf.rules.ts';
 
 /**
- * Characters that are read at a time, since others are waiting. A line costs as much as 50 characters, however short it
- * is; a card is never more than four of its longest lines (`vcf.rules.ts`).
+ * Characters that are parsed before other requests get a turn. A line counts as at least 50 characters; a card is never
+ * longer than four of its longest lines (`vcf.rules.ts`).
  */
 const PART = 16_000;
 const OF_LINE = 50;
 
 const lengthOf = (card: readonly string[]): number => card.reduce((sum, line) => sum + line.length + OF_LINE, 0);
 
-/** The cards of a file. Errors: too-large, vcard-unreadable, vcard-too-many. */
+/** Parses the cards of a file. Errors: too-large, vcard-unreadable, vcard-too-many. */
 export const readCards = async (bytes: Uint8Array): Promise<(ReadCard | undefined)[]> => {
   if (bytes.length > MAXIMUM_IMPORT_BYTES) fail('too-large');
   const text = textOf(bytes);

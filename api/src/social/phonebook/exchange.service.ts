@@ -13,14 +13,14 @@ import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import * as queries from './queries.ts';
 import { upsertMemberEntry, requireRoom } from './service.ts';
 
-/** What a visitor sends goes under names of its own: it meets nothing that the owner's devices have sent. */
+/** Separate namespace for `clientId` of visitors, so that it cannot collide with ids from the owner's devices. */
 const sentAs = (clientId: string): string => `exchange ${clientId}`;
 
-/** No more than an entry may have: else its owner could not change it any more. */
+/** Limited to the maximum of an entry; otherwise the owner could not edit it any more. */
 const joined = (there: readonly string[] | undefined, given: readonly string[]): string[] =>
   [...new Set([...(there ?? []), ...given])].slice(0, MAXIMUM_WAYS);
 
-/** Keeps the card in its receiver's phonebook, as the program. Answers the entry's id; undefined when it was there. */
+/** Stores the card in its receiver's phonebook, as the system. Returns the entry's id; undefined for a repeat. */
 const keepCard = byProgram(
   async (ctx: Context, tx: Transaction, owner: Page, draft: ExchangeDraft): Promise<string | undefined> => {
     const { name, phone, email, organization, title, note, consentVersion } = draft;
@@ -44,7 +44,7 @@ const keepCard = byProgram(
       await queries.insert(tx, [dated]);
       return row.id;
     }
-    // What the owner wrote of them stays as it is.
+    // Details that the owner wrote are not overwritten.
     const there = await queries.findOfMember(tx, memberId, visitorId);
     if (!there) await requireRoom(tx, memberId);
     return upsertMemberEntry(
@@ -63,7 +63,9 @@ const keepCard = byProgram(
   },
 );
 
-/** The owner's card in the phonebook of a member who left theirs: what the owner's page shows them. */
+/**
+ * Stores the owner's card in the phonebook of the member who left a card; it shows what the owner's page shows them.
+ */
 const keepReturn = async (ctx: Context, tx: Transaction, visitorId: string, owner: Page): Promise<void> => {
   const now = ctx.clock.now();
   const there = await queries.findOfMember(tx, visitorId, owner.owner.id);
@@ -73,13 +75,13 @@ const keepReturn = async (ctx: Context, tx: Transaction, visitorId: string, owne
   await upsertMemberEntry(tx, { ...row, name: owner.name, createdAt: now, updatedAt: now }, { source: 'exchange' });
 };
 
-/** Puts a card that a person leaves where it belongs. Errors: phonebook-full. */
+/** Stores an exchanged card in both phonebooks. Errors: phonebook-full. */
 export const storeExchangedCard = async (ctx: Context, owner: Page, draft: ExchangeDraft): Promise<void> => {
   const ownerId = owner.owner.id;
   const visitorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
   const blocked = visitorId !== undefined && (await hasBlocked(ctx.db, ownerId, visitorId));
   await ctx.transaction(async (tx) => {
-    // Two members who press at once take each other's phonebooks in one order.
+    // Both phonebooks are locked in a fixed order, so that two members who exchange at once cannot deadlock.
     for (const id of [ownerId, ...(visitorId === undefined ? [] : [visitorId])].toSorted())
       await queries.holdBook(tx, id);
     if (visitorId !== undefined) await keepReturn(ctx, tx, visitorId, owner);
@@ -98,10 +100,10 @@ export const storeExchangedCard = async (ctx: Context, owner: Page, draft: Excha
 };
 
 /**
- * Leaves a card with a member, with the consent of who it is of; a verified member who does so gets theirs in return.
- * What a machine wrote is dropped and answered alike, and so is what comes from whom the owner has blocked (as for
- * messages left on a page). Errors: not-found, account-unverified, invalid (also for one's own page, and for a
- * challenge that was not met), phonebook-full, rate-limited.
+ * Leaves a card with a member, with the consent of the card's person; a verified member receives the owner's card in
+ * return. Cards that fill in the honeypot, and cards from members whom the owner has blocked, are dropped with the same
+ * answer. Errors: not-found, account-unverified, invalid (also for one's own page and a missing challenge),
+ * phonebook-full, rate-limited.
  */
 export const exchange = async (ctx: Context, draft: ExchangeDraft): Promise<void> => {
   const visitor = ctx.actor.kind === 'member' ? requireVerified(ctx) : undefined;

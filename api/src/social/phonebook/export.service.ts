@@ -13,7 +13,7 @@ import { type BookPlace, type BookRow, rowsOf } from './book.queries.ts';
 import { cardOf, presentForDevice } from './rules.ts';
 import { findRow, peopleOf } from './service.ts';
 
-/** So many rows are read at a time. */
+/** Rows per query. */
 const PART = 500;
 
 async function* allRows(ctx: Context): AsyncGenerator<BookRow[]> {
@@ -72,7 +72,7 @@ const SOURCES = {
   en: { friend: 'Friend', scan: 'Scanned', exchange: 'Exchanged', import: 'Imported', manual: 'By hand' },
 } as const;
 
-// A table takes what begins by + for a formula: numbers are written as they are dialled here.
+// Spreadsheets read a leading + as a formula, so numbers are written as dialled in Vietnam.
 const dialled = (phone: string): string => phone.replace(/^\+84/, '0').replace(/^\+/, '00');
 
 const columnsOf = ({ locale }: Context, row: BookRow): string[] => [
@@ -94,7 +94,7 @@ async function* lines(ctx: Context): AsyncGenerator<string[]> {
   for await (const rows of allRows(ctx)) for (const row of rows) yield columnsOf(ctx, row);
 }
 
-/** The whole phonebook as a file, written as it is read. Errors: rate-limited. */
+/** The whole phonebook as a file, written while it is read. Errors: rate-limited. */
 export const exportAll = async (ctx: Context, format: 'vcf' | 'csv'): Promise<FileAnswer> => {
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const name = `m4u-danh-ba-${today(ctx)}`;
@@ -105,7 +105,7 @@ export const exportAll = async (ctx: Context, format: 'vcf' | 'csv'): Promise<Fi
   };
 };
 
-/** The card of somebody in the phonebook. Errors: not-found. */
+/** vCard of a person in the phonebook. Errors: not-found. */
 export const card = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const row = await findRow(ctx, id);
   const person = (await peopleOf(ctx, [row]))(row);
@@ -115,7 +115,7 @@ export const card = async (ctx: Context, id: string): Promise<FileAnswer> => {
   };
 };
 
-/** All that a device keeps; without rows when they are those that `known` stands for. Errors: rate-limited. */
+/** All rows for offline use; without rows when the version `known` is current. Errors: rate-limited. */
 export const forDevice = async (ctx: Context, known: string | undefined) => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('wholeListsByMember', memberId);

@@ -3,21 +3,21 @@ import { MAXIMUM_ENTRIES, MAXIMUM_ENTRY_TAGS, MAXIMUM_WAYS } from '@m4u/contract
 import type { BookRow } from './book.queries.ts';
 import type { ReadCard } from './vcf.rules.ts';
 
-/** What an import leaves of somebody. */
+/** Fields of an entry after an import. */
 type Kept = ReadCard;
 
-/** Somebody whom an import makes or adds to. */
+/** An entry that an import creates or changes. */
 export interface Target {
-  /** Who is there already; undefined for somebody new. */
+  /** The existing row; undefined for a new entry. */
   readonly row: BookRow | undefined;
-  /** The place in the file of the card that they come from. */
+  /** Index of its card in the file. */
   readonly place: number;
   kept: Kept;
-  /** The cards brought something that was not there. */
+  /** The cards have added details. */
   changed: boolean;
 }
 
-/** What will come of a file. */
+/** Result of an import before it is stored. */
 export interface Plan {
   readonly rows: ImportRow[];
   readonly targets: readonly Target[];
@@ -27,13 +27,13 @@ export interface Plan {
 const joined = (one: readonly string[], other: readonly string[], maximum: number): string[] =>
   [...new Set([...one, ...other])].slice(0, maximum);
 
-/** Each tag once, however it is written. */
+/** Removes duplicate tags, ignoring case. */
 const joinedTags = (one: readonly string[], other: readonly string[]): string[] => {
   const there = new Set(one.map((tag) => tag.toLowerCase()));
   return [...one, ...other.filter((tag) => !there.has(tag.toLowerCase()))].slice(0, MAXIMUM_ENTRY_TAGS);
 };
 
-/** What is there stays; what was missing is filled in. */
+/** Fills in missing fields; existing values stay. */
 const merge = (there: Kept, card: ReadCard): Kept => ({
   name: there.name || card.name,
   organization: there.organization || card.organization,
@@ -49,8 +49,8 @@ const merge = (there: Kept, card: ReadCard): Kept => ({
 const waysOf = ({ phones, emails }: Pick<ReadCard, 'phones' | 'emails'>): string[] => [...phones, ...emails];
 
 /**
- * Only what the owner keeps can be added to; what a page says of a member stays out of it, since tomorrow it may not be
- * for the owner to see. Of a member it is not told apart here who said a text: what is kept of those stays as it is.
+ * Starts with the fields that the owner stored. Data from a member's page is left out, since the owner may lose access
+ * to it. Texts of a member's row may come from either source, so they stay empty here and are not changed.
  */
 const startOf = (row: BookRow): Kept => ({
   name: row.name,
@@ -64,7 +64,7 @@ const startOf = (row: BookRow): Kept => ({
   tags: row.tags,
 });
 
-/** What of a card is not said by the page of a member, or kept, already. */
+/** Details of a card that neither the member's page nor the entry has. */
 const newTo = (row: BookRow, card: ReadCard): ReadCard => {
   const there = new Set([...row.phones, ...row.emails]);
   const missing = (values: readonly string[]) => values.filter((value) => !there.has(value));
@@ -89,8 +89,8 @@ const refused = (card: ReadCard | undefined, reason: ImportRow['reason']): Impor
 });
 
 /**
- * Decides card by card what comes of a file: who has a number or an address of somebody in the phonebook, or of an
- * earlier card, joins them.
+ * Plans the import of each card: a card with a number or address of an existing row or an earlier card is merged into
+ * that one.
  */
 export const planImport = (
   cards: readonly (ReadCard | undefined)[],
@@ -99,7 +99,7 @@ export const planImport = (
 ): Plan => {
   const byWay = new Map<string, Target>();
   const targets: Target[] = [];
-  // The first who has a number keeps it: two people may share one.
+  // The first person with a number keeps it, since two people may share one.
   const know = (target: Target, ways: readonly string[]) => {
     for (const way of ways) if (!byWay.has(way)) byWay.set(way, target);
   };

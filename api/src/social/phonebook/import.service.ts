@@ -11,13 +11,13 @@ import * as queries from './queries.ts';
 import { readCards } from './cardFile.rules.ts';
 import type { ReadCard } from './vcf.rules.ts';
 
-// More than there can be entries: friends come beside them.
+// More rows than a phonebook can have: entries, and friends without one.
 const ALL = 2 * MAXIMUM_ENTRIES;
 
 const planOf = async (db: Executor, memberId: string, cards: readonly (ReadCard | undefined)[]): Promise<Plan> =>
   planImport(cards, await rowsOf(db, memberId, {}, { limit: ALL }));
 
-/** What would become of a file; nothing is kept. Errors: too-large, vcard-unreadable, vcard-too-many, rate-limited. */
+/** Plans the import of a file without storing it. Errors: too-large, vcard-unreadable, vcard-too-many, rate-limited. */
 export const preview = async (
   ctx: Context,
   file: UploadedFile,
@@ -31,8 +31,8 @@ export const preview = async (
 const sentAs = (clientId: string, place: number): string => `${clientId} ${place}`;
 
 /**
- * Keeps the cards of a file; sent again under the same name nothing comes twice. Errors: too-large, vcard-unreadable,
- * vcard-too-many, rate-limited.
+ * Imports the cards of a file; a repeat with the same `clientId` adds nothing twice. Errors: too-large,
+ * vcard-unreadable, vcard-too-many, rate-limited.
  */
 export const importCards = async (ctx: Context, file: UploadedFile, clientId: string): Promise<ImportCounts> => {
   const { memberId } = requireSignedIn(ctx);
@@ -52,7 +52,7 @@ export const importCards = async (ctx: Context, file: UploadedFile, clientId: st
       ...kept,
       id: row?.entryId ?? uuidv7(),
       memberId,
-      // A friend of whom nothing was kept stays a friend.
+      // A friend without an entry gets one with source `friend`.
       ...(row?.memberId && { contactMemberId: row.memberId }),
       source: row ? 'friend' : 'import',
       clientId: row ? null : sentAs(clientId, place),

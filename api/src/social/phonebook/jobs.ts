@@ -6,15 +6,15 @@ import * as queries from './queries.ts';
 
 const forgetDeleted = job('phonebook.forget', z.object({}));
 
-/** For this long (ms) what was deleted can be restored. */
+/** Milliseconds for which a deleted entry can be restored. */
 const RESTORABLE = 30 * DAY;
 
-/** Removes for good what was deleted thirty days ago. */
+/** Permanently removes entries that were deleted thirty days ago. */
 export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   await queries.forget(db, new Date(clock.now().getTime() - RESTORABLE));
 };
 
-/** Does so every night. Before the queue starts. */
+/** Schedules this every night. Call it before the queue starts. */
 export const forgetEntriesNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
   platform.jobs.define(forgetDeleted, { handle: () => forget(platform), concurrency: 1 });
   platform.jobs.schedule(forgetDeleted, '49 3 * * *', {});

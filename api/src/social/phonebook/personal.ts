@@ -7,7 +7,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { phonebookEntries } from './tables.ts';
 
-/** What is kept in phonebooks. */
+/** Personal data in phonebooks. */
 export const phonebookPersonal: readonly Personal[] = [
   personalData({
     table: phonebookEntries,
@@ -19,7 +19,8 @@ export const phonebookPersonal: readonly Personal[] = [
     table: phonebookEntries,
     by: [phonebookEntries.contactMemberId],
     gives: excludedFromExport('other people’s phonebooks are theirs'),
-    // A copy of the member's card that the product made. What somebody wrote by hand, without their page, is not this.
+    // A copy of the member's card that the product made. Entries written by hand, without a link to the member, are not
+    // included.
     fate: deleted,
   }),
 ];

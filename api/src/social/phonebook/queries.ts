@@ -2,21 +2,21 @@ import { and, eq, isNull, lt, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { phonebookEntries as entries } from './tables.ts';
 
-/** An entry as it is kept. */
+/** A stored entry. */
 export type EntryRow = typeof entries.$inferSelect;
-/** A new one, or one in its new state. */
+/** Values of a new or replaced entry. */
 export type NewEntry = typeof entries.$inferInsert;
 
-/** Lets one work at a time add to a phonebook, until the transaction ends. */
+/** Locks a phonebook against other additions until the transaction ends. */
 export const holdBook = async (tx: Executor, memberId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phonebook ${memberId}`}, 0))`);
 };
 
-/** How many entries a phonebook has. */
+/** Number of entries in a phonebook. */
 export const total = (db: Executor, memberId: string): Promise<number> =>
   db.$count(entries, and(eq(entries.memberId, memberId), isNull(entries.deletedAt)));
 
-/** An entry of a phonebook by its id, also a deleted one; nobody else may change it until the transaction ends. */
+/** An entry of a phonebook by id, deleted or not, locked until the transaction ends. */
 export const findForUpdate = async (tx: Executor, memberId: string, id: string): Promise<EntryRow | undefined> => {
   const [row] = await tx
     .select()
@@ -26,7 +26,7 @@ export const findForUpdate = async (tx: Executor, memberId: string, id: string):
   return row;
 };
 
-/** The entry about a member, also a deleted one. */
+/** The entry about a member, deleted or not. */
 export const findOfMember = async (
   db: Executor,
   memberId: string,
@@ -39,7 +39,7 @@ export const findOfMember = async (
   return row;
 };
 
-/** The entry that a device has sent under a name, also a deleted one. */
+/** The entry with this `clientId`, deleted or not. */
 export const findSent = async (db: Executor, memberId: string, clientId: string): Promise<EntryRow | undefined> => {
   const [row] = await db
     .select()
@@ -48,7 +48,7 @@ export const findSent = async (db: Executor, memberId: string, clientId: string)
   return row;
 };
 
-/** Those of these names under which something was sent already. */
+/** Which of these `clientId`s are stored already. */
 export const sentAmong = async (
   db: Executor,
   memberId: string,
@@ -62,22 +62,22 @@ export const sentAmong = async (
   return new Set(rows.map(({ clientId }) => clientId));
 };
 
-// Well below the 65,535 parameters that one statement may have.
+// Rows per statement: well below PostgreSQL's limit of 65,535 parameters.
 const BATCH = 500;
 
-/** Adds entries. */
+/** Inserts entries. */
 export const insert = async (tx: Executor, rows: readonly NewEntry[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += BATCH) await tx.insert(entries).values(rows.slice(at, at + BATCH));
 };
 
-/** What a change of an entry may name. */
+/** Changes of an entry. */
 export type EntryPatch = Partial<Omit<NewEntry, 'id' | 'memberId'>> & { updatedAt: Date };
 
-/** Changes what is given of an entry. */
+/** Changes the given columns of an entry. */
 export const update = (tx: Executor, id: string, changes: EntryPatch) =>
   tx.update(entries).set(changes).where(eq(entries.id, id));
 
-/** Gives entries of a phonebook more numbers, addresses and what they had nothing of. */
+/** Adds numbers, addresses and missing details to entries of a phonebook. */
 export const fill = async (tx: Executor, memberId: string, rows: readonly NewEntry[]): Promise<void> => {
   for (let at = 0; at < rows.length; at += BATCH) {
     const json = JSON.stringify(
@@ -107,5 +107,5 @@ export const fill = async (tx: Executor, memberId: string, rows: readonly NewEnt
   }
 };
 
-/** Removes for good what was deleted before a moment. */
+/** Permanently removes entries that were deleted before a moment. */
 export const forget = (db: Executor, before: Date) => db.delete(entries).where(lt(entries.deletedAt, before));

@@ -6,21 +6,21 @@ import * as z from 'zod';
 import type { PlainCard } from '../../profile/page/share/externalVcard.service.ts';
 import type { BookFilter, BookPlace, BookRow } from './book.queries.ts';
 
-/** A text as searches compare it, word by word. */
+/** Words of a text in the form that searches compare. */
 const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[\s!-/:-@[-`{-~–—]+/)
     .filter((word) => word !== '');
 
-/** The part of a number that a search means, in whatever writing: `+84 912`, `0912…`, `912 345`; undefined for words. */
+/** Digits of a search for a number, in any notation: `+84 912`, `0912…`, `912 345`; undefined for a text. */
 const digitsOf = (text: string): string | undefined => {
   if (!/^[\d\s+().-]+$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '');
-  // From abroad a number may begin by 00; what begins by one zero is dialled here.
+  // A leading 00 is the international prefix; a single 0 is a national number.
   return digits.length > 1 ? digits.replace(/^00/, '') || undefined : undefined;
 };
 
-/** What a query means to the database. */
+/** Converts a query to a database filter. */
 export const filterOf = ({ q, tag, source, due, letter }: PhonebookQuery, today: string): BookFilter => ({
   ...(q !== undefined && { words: wordsOf(q), digits: digitsOf(q) }),
   tag,
@@ -31,15 +31,15 @@ export const filterOf = ({ q, tag, source, due, letter }: PhonebookQuery, today:
 
 const Place = z.tuple([z.string().max(2_000), Id]);
 
-/** The place of a row, as an answer carries it. */
+/** Encodes the place of a row as a cursor. */
 export const cursorOf = ({ folded, key }: BookPlace): string =>
   Buffer.from(JSON.stringify([folded, key])).toString('base64url');
 
-/** The place of a cursor; undefined when it is none of ours. */
+/** Decodes a cursor; undefined when it is invalid. */
 export const placeOf = (cursor: string): BookPlace | undefined => {
   try {
     const [folded, key] = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    // PostgreSQL has no such text.
+    // PostgreSQL cannot store such a text.
     return /\0/.test(folded) || !folded.isWellFormed() ? undefined : { folded, key };
   } catch {
     return undefined;
@@ -48,7 +48,7 @@ export const placeOf = (cursor: string): BookPlace | undefined => {
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** Somebody as lists show them; `person` is who their member is. */
+/** A row for lists; `person` is the member that it is about. */
 export const presentRow = (row: BookRow, person: Person | null): PhonebookRow => ({
   _id: row.key,
   kept: row.entryId !== null,
@@ -66,7 +66,7 @@ export const presentRow = (row: BookRow, person: Person | null): PhonebookRow =>
 
 const moment = (at: string | Date | null): string | null => at && new Date(at).toISOString();
 
-/** Somebody with all that is known of them. */
+/** An entry with all details. */
 export const presentEntry = (row: BookRow, person: Person | null): PhonebookEntry => ({
   ...presentRow(row, person),
   website: row.website,
@@ -78,13 +78,13 @@ export const presentEntry = (row: BookRow, person: Person | null): PhonebookEntr
   updatedAt: moment(row.updatedAt),
 });
 
-/** Somebody as a device keeps them. */
+/** A row for offline use on a device. */
 export const presentForDevice = (row: BookRow, person: Person | null): DeviceRow => {
   const { person: shown, kept: _, ...facts } = presentRow(row, person);
   return { ...facts, memberId: shown?._id ?? null, urlMinify: shown?.urlMinify ?? null, note: row.note };
 };
 
-/** Somebody as an address book writes them; `page` is the address of their page. */
+/** A row as vCard data; `page` is the address of the member's page. */
 export const cardOf = (row: BookRow, page: string | null): PlainCard => ({
   name: row.name,
   organization: row.organization,

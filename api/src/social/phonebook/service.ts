@@ -23,7 +23,7 @@ import * as book from './book.queries.ts';
 import * as queries from './queries.ts';
 import { cursorOf, filterOf, placeOf, presentEntry, presentRow } from './rules.ts';
 
-/** Answers who the member of each row is, one query for all of them. */
+/** Looks up the members of rows in one query. */
 export const peopleOf = async (
   ctx: Context,
   rows: readonly book.BookRow[],
@@ -33,7 +33,7 @@ export const peopleOf = async (
   return ({ memberId }) => (memberId === null ? null : of(memberId));
 };
 
-/** The reader's phonebook in the order of names: five queries however much is in it. Errors: invalid for a foreign cursor. */
+/** The reader's phonebook ordered by name, in five queries. Errors: invalid for an invalid cursor. */
 export const list = async (ctx: Context, query: PhonebookQuery) => {
   const { memberId } = requireSignedIn(ctx);
   const { cursor, limit = PAGE_SIZE } = query;
@@ -64,23 +64,23 @@ export const findRow = async (ctx: Context, id: string): Promise<book.BookRow> =
   return row ?? fail('not-found');
 };
 
-/** Somebody in the reader's phonebook. Errors: not-found. */
+/** One person in the reader's phonebook. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
   const row = await findRow(ctx, id);
   return presentEntry(row, (await peopleOf(ctx, [row]))(row));
 };
 
-/** Holds a phonebook and makes sure that it has room for `more`. Errors: phonebook-full. */
+/** Locks a phonebook and checks that it has space for `more` entries. Errors: phonebook-full. */
 export const requireRoom = async (tx: Transaction, memberId: string, more = 1): Promise<void> => {
   await queries.holdBook(tx, memberId);
   if ((await queries.total(tx, memberId)) + more > MAXIMUM_ENTRIES) fail('phonebook-full');
 };
 
-/** What somebody is called of whom no name was given. */
+/** Name of an entry without one: organization, number or address. Errors: invalid when all are missing. */
 const nameOf = ({ name, organization, phones, emails }: EntryChanges): string =>
   name || organization || phones?.[0] || emails?.[0] || failField('name', 'required');
 
-/** Adds an entry about a member, or changes the one there is, also a deleted one. */
+/** Adds an entry about a member, or changes the existing one, deleted or not. */
 export const upsertMemberEntry = async (
   tx: Transaction,
   row: queries.NewEntry & { contactMemberId: string },
@@ -95,15 +95,15 @@ export const upsertMemberEntry = async (
   return there.id;
 };
 
-/** The page that an id or a link names. Errors: not-found, also for a closed one. */
+/** The page of an id or short link. Errors: not-found, also for a closed one. */
 const pageOf = async (ctx: Context, idOrLink: string): Promise<Page> => {
   const page = await findPage(ctx, idOrLink);
   return page.isClosed ? fail('not-found') : page;
 };
 
 /**
- * Keeps somebody; sent again under the same name it is the same entry. Of a member there is one entry: kept again, it
- * gets what is given. Errors: invalid, not-found (no such member), phonebook-full, rate-limited.
+ * Adds an entry; a repeat with the same `clientId` returns the stored one. A member has one entry: adding them again
+ * updates it. Errors: invalid, not-found (no such member), phonebook-full, rate-limited.
  */
 export const insert = async (ctx: Context, draft: EntryDraft): Promise<PhonebookEntry> => {
   const { memberId } = requireSignedIn(ctx);
@@ -139,7 +139,7 @@ export const update = async (ctx: Context, id: string, changes: EntryChanges): P
   return get(ctx, id);
 };
 
-/** Changes what is noted about a friend, or about a member who is kept. Errors: not-found, phonebook-full, rate-limited. */
+/** Changes the notes about a friend or another saved member. Errors: not-found, phonebook-full, rate-limited. */
 export const updateOfMember = async (ctx: Context, about: string, notes: NoteChanges): Promise<PhonebookEntry> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
@@ -151,14 +151,14 @@ export const updateOfMember = async (ctx: Context, about: string, notes: NoteCha
     await requireRoom(tx, memberId, isKept ? 0 : 1);
     const now = ctx.clock.now();
     const row = { id: uuidv7(), memberId, contactMemberId: about, source: 'friend' as const, name };
-    // What was deleted is not brought back by a new note.
+    // Notes of a deleted entry are not restored by a new note.
     const fresh = { tags: [], note: '', followUpOn: null, ...notes };
     return upsertMemberEntry(tx, { ...row, ...notes, createdAt: now, updatedAt: now }, isKept ? notes : fresh);
   });
   return get(ctx, id);
 };
 
-/** Deletes an entry; a friend stays in the phonebook without what was noted. Errors: not-found, rate-limited. */
+/** Deletes an entry; a friend stays in the phonebook without notes. Errors: not-found, rate-limited. */
 export const remove = async (ctx: Context, id: string): Promise<void> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
@@ -170,12 +170,12 @@ export const remove = async (ctx: Context, id: string): Promise<void> => {
   });
 };
 
-/** Restores an entry that was deleted; one that is there stays. Errors: not-found, phonebook-full, rate-limited. */
+/** Restores a deleted entry; no effect if it is not deleted. Errors: not-found, phonebook-full, rate-limited. */
 export const restore = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
   await ctx.transaction(async (tx) => {
-    // First the book and then its rows, as everybody takes them, so that no two wait for each other.
+    // Locks the phonebook before its rows, in the same order as all other calls, to avoid deadlocks.
     await queries.holdBook(tx, memberId);
     const row = (await queries.findForUpdate(tx, memberId, id)) ?? fail('not-found');
     if (!row.deletedAt) return;

@@ -4,25 +4,25 @@ import { moment } from '../../platform/database/columns.ts';
 import { foldedWords } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** Somebody whom a member keeps in the phonebook, friend or not (docs/rules/phonebook.md#entries). */
+/** People in a member's phonebook, friends or not (docs/rules/phonebook.md#entries). */
 export const phonebookEntries = pgTable(
   'phonebook_entries',
   {
     id: uuid().primaryKey(),
-    /** Whose phonebook. */
+    /** Owner of the phonebook. */
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    /** The member it is about, if there is one: then name and ways to reach them are the profile's own. */
+    /** The member that the entry is about, if any; name and contacts then come from their page. */
     contactMemberId: uuid().references(() => members.id, { onDelete: 'set null' }),
-    /** How they came here. `friend`: of a friend, only to keep what was noted of them. */
+    /** How the entry was added. `friend`: it holds only notes about a friend. */
     source: text({ enum: ['friend', 'scan', 'exchange', 'import', 'manual'] }).notNull(),
-    /** The device's own name for it: the same one again is the same entry. */
+    /** Id from the device; a repeat with the same id is the same entry. */
     clientId: text(),
     name: text().notNull(),
     organization: text().notNull().default(''),
     title: text().notNull().default(''),
-    /** E.164 where the number could be read so, as it was written else. */
+    /** E.164 where the number could be parsed, else as written. */
     phones: text().array().notNull().default([]),
     emails: text().array().notNull().default([]),
     website: text().notNull().default(''),
@@ -30,21 +30,21 @@ export const phonebookEntries = pgTable(
     note: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     followUpOn: date({ mode: 'string' }),
-    /** The name as lists are in order of. */
+    /** The name as lists sort it. */
     folded: text()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('name'))),
-    /** Name and organization as they are searched. */
+    /** Name and organization as searches compare them. */
     searched: text()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw("name || ' ' || organization"))),
-    /** When the other side agreed that the member has their card; null where nobody was asked. */
+    /** When the person consented to the storage of their card; null when no consent was requested. */
     consentedAt: moment(),
-    /** The words that they agreed to, by their version; see the contract's `phonebook/consent.ts`. */
+    /** Version of the accepted consent text; see the contract's `phonebook/consent.ts`. */
     consentVersion: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** Set when it was deleted; it can be restored for 30 days. */
+    /** Time of deletion; the entry can be restored for 30 days. */
     deletedAt: moment(),
   },
   (table) => [

@@ -1,10 +1,10 @@
-/** Reads files of vCards, as old and new phones write them: 2.1, 3.0 and 4.0. */
+/** Parses vCard files of old and new phones: versions 2.1, 3.0 and 4.0. */
 import { MAXIMUM_WAYS, keptPhone } from '@m4u/contract/social/phonebook/schema';
 import { Email, isComposable } from '@m4u/contract/common';
 import ICAL from 'ical.js';
 import { hasMoreLineEnds } from '../../platform/text/lines.ts';
 
-/** What a card of a file says, cleaned. */
+/** Fields of a card, cleaned. */
 export interface ReadCard {
   readonly name: string;
   readonly organization: string;
@@ -17,19 +17,19 @@ export interface ReadCard {
   readonly tags: string[];
 }
 
-/** What is read of a card; pictures, keys and all else are passed over. */
+/** Properties that are read; pictures, keys and others are skipped. */
 const READ = new Set(['FN', 'N', 'ORG', 'TITLE', 'ROLE', 'TEL', 'EMAIL', 'URL', 'ADR', 'NOTE', 'CATEGORIES']);
 
-/** Lines of one card that are read, characters of one line, and values of one kind. */
+/** Limits: lines per card, characters per line, and values per property. */
 const MOST_LINES = 200;
 const LONGEST = 8_000;
 const MOST_VALUES = 100;
 
-/** A card with more properties, or with more characters in those that are read, was written by no phonebook. */
+/** Limits of a card, in properties and characters; no phone writes larger ones. */
 const MOST_PROPERTIES = 5_000;
 const MOST_OF_CARD = 4 * LONGEST;
 
-/** Ends of lines in a file, of which `\r\n` counts as two: of 2,000 cards, or of some hundred with a picture each. */
+/** Most line ends of a file, `\r\n` counts as two: enough for 2,000 cards, or some hundred with pictures. */
 const MOST_FILE_LINES = 120_000;
 
 const decoderOf = (label: string): TextDecoder => {
@@ -40,7 +40,7 @@ const decoderOf = (label: string): TextDecoder => {
   }
 };
 
-/** The text of a file: UTF-8 or UTF-16, else what phones wrote in Vietnam before. */
+/** Decodes a file: UTF-8 or UTF-16, else the former encoding of Vietnamese phones. */
 export const textOf = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -52,10 +52,10 @@ export const textOf = (bytes: Uint8Array): string => {
   }
 };
 
-/** Whether a file has more lines than are read. */
+/** Whether a file has too many lines. */
 export const isTooLong = (text: string): boolean => hasMoreLineEnds(text, MOST_FILE_LINES);
 
-/** The cards of a file as their lines; what stands between them, or within another one, is none. */
+/** Splits a file into the lines of its cards; text between cards and nested cards are skipped. */
 export const cardsIn = (text: string): string[][] => {
   const cards: string[][] = [];
   let present: string[] | undefined;
@@ -70,7 +70,7 @@ export const cardsIn = (text: string): string[][] => {
       if (depth === 0) present = undefined;
     } else if (depth === 1) present?.push(line);
   }
-  // A file that breaks off in a card has one that cannot be read.
+  // A file that ends within a card has an unreadable one.
   if (present) cards.push(present);
   return cards;
 };
@@ -78,9 +78,9 @@ export const cardsIn = (text: string): string[][] => {
 const isQuoted = (head: string): boolean => /;(?:ENCODING=)?QUOTED-PRINTABLE(?:[;:]|$)/i.test(head);
 
 /**
- * Lines as they were before they were folded; those in quoted-printable go on behind a `=`, as their first part says.
- * What is beyond the longest line that is read is let go, so that a file of nothing but folds takes no longer than any.
- * Returns nothing for a card with too many lines.
+ * Unfolds the lines of a card; quoted-printable lines continue after a `=`, as their first part declares. Text beyond
+ * the longest line is dropped, so that a file of folds only is not slower than others. Empty for a card with too many
+ * lines.
  */
 const unfolded = (lines: readonly string[]): string[] => {
   const whole: string[][] = [];
@@ -106,7 +106,7 @@ const unfolded = (lines: readonly string[]): string[] => {
   return whole.map((parts) => parts.join(''));
 };
 
-/** The text of a value in quoted-printable. */
+/** Decodes a quoted-printable value. */
 const unquoted = (value: string, charset: string): string => {
   const bytes: number[] = [];
   const plain = new TextEncoder();
@@ -134,14 +134,14 @@ const lineOf = (line: string): Line | undefined => {
   return { name: name.toUpperCase(), parameters, value };
 };
 
-/** Values of several parts, between which a semicolon stands. */
+/** Properties with several parts, separated by semicolons. */
 const STRUCTURED = new Set(['N', 'ADR', 'ORG']);
 
-/** The library leaves a semicolon escaped that divides nothing. */
+/** The library does not unescape semicolons that are not separators. */
 const withSemicolons = (value: string): string =>
   value.replaceAll(/\\([\\;])/g, (pair, mark: string) => (mark === ';' ? mark : pair));
 
-/** A line as version 3.0 writes it, without parameters: how it was encoded is seen to here, and no other is needed. */
+/** A line in version 3.0 without parameters; encodings are already decoded here. */
 const modern = ({ name, parameters, value }: Line): string => {
   const charset = /;CHARSET="?([\w-]{1,30})/i.exec(parameters)?.[1] ?? 'utf-8';
   const text = isQuoted(`${parameters}:`) ? unquoted(value, charset).replaceAll(/\r\n|\r|\n/g, '\\n') : value;
@@ -150,7 +150,7 @@ const modern = ({ name, parameters, value }: Line): string => {
 
 type Property = readonly [name: string, parameters: unknown, type: string, ...values: unknown[]];
 
-/** A line by the library; undefined for one that is not as it should be, beside which the others still say something. */
+/** Parses a line by the library; undefined for a malformed one, so that the other lines are still used. */
 const propertyOf = (line: string): Property | undefined => {
   try {
     return ICAL.parse.property(line, ICAL.design.vcard3) as Property;
@@ -159,7 +159,7 @@ const propertyOf = (line: string): Property | undefined => {
   }
 };
 
-/** The lines of a card that say something, the first of them alone; none of a card that is absurdly long. */
+/** Lines of a card that are read, only the first ones; empty for a card that is too long. */
 const tellingLines = (lines: readonly string[]): Line[] => {
   const telling: Line[] = [];
   let length = 0;
@@ -184,7 +184,7 @@ const flat = (value: unknown): string[] => {
   return [typeof value === 'string' ? value : ''];
 };
 
-/** A text of one line in NFC, cut to what a field may hold. */
+/** A text on one line in NFC, cut to `maximum` characters. */
 const oneLine = (text: string, maximum: number): string => {
   if (!isComposable(text)) return '';
   const clean = text
@@ -205,7 +205,7 @@ const manyLines = (text: string, maximum: number): string =>
         .toWellFormed()
     : '';
 
-/** A name whose parts were told apart, in the order of Vietnamese names: family, middle, given. */
+/** Joins the parts of a name in Vietnamese order: family, middle, given. */
 const nameOf = (parts: readonly unknown[]): string => {
   const [family, given, middle] = parts.map((part) => flat(part).join(' '));
   return [family, middle, given].filter(Boolean).join(' ');
@@ -214,7 +214,7 @@ const nameOf = (parts: readonly unknown[]): string => {
 const unique = (values: readonly (string | undefined)[], maximum: number): string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ''))].slice(0, maximum) as string[];
 
-/** Reads a card; undefined when none of its lines can be read, and for a card that is too long. */
+/** Parses a card; undefined when no line can be read, and for a card that is too long. */
 export const readCard = (lines: readonly string[]): ReadCard | undefined => {
   const properties = propertiesOf(lines);
   if (properties.length === 0) return undefined;
@@ -224,7 +224,7 @@ export const readCard = (lines: readonly string[]): ReadCard | undefined => {
       .flatMap(([, , , ...values]) => values.flatMap(flat))
       .slice(0, MOST_VALUES);
   const first = (name: string): string => of(name).find((value) => value.trim() !== '') ?? '';
-  // Notes are divided at commas, as lists are; a note is one text.
+  // The library splits notes at commas, like lists; a note is one text.
   const note =
     properties
       .find(([name]) => name === 'note')

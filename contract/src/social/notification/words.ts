@@ -19,7 +19,8 @@ import { reportWords } from './reports.ts';
  * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name`
  *   (the group, or an actor without a page); `about` is the request.
  * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the
- *   order), `balance`; `waiting` when the group has not yet accepted the customer. `about` is the order.
+ *   order), `balance`; `waiting` is set while the member must first confirm the phone number that has the points.
+ *   `about` is the order.
  * - `points-expiring`: `group`, `groupName`, `points`, `day` (the last valid one); `about` is the group.
  * - `affiliate`: `news` (approved, rejected, paid; account: a payout account is needed; waiting: for admins), `group`,
  *   `groupName`, `campaign` and `title` of a reward. `about` is the campaign, or the group.
