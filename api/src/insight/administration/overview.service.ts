@@ -18,7 +18,7 @@ const registrationsFor = async (ctx: Context): Promise<OpenRegistrations> => {
   return { pending, accepted, approved, paid };
 };
 
-/** Groups and agencies that the reader administers, and for staff the work that waits (docs/rules/audit.md#overview). */
+/** Groups and agencies that the reader administers, and for staff the open work (docs/rules/audit.md#overview). */
 export const overview = async (ctx: Context): Promise<Administration> => {
   const { memberId, staff } = requireSignedIn(ctx);
   const [memberships, agencies, waiting] = await Promise.all([

@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 
-/** An uploaded picture; null when there is none of this id. */
+/** An uploaded picture by id; null when it does not exist. */
 export const picture = async (db: Executor, id: string): Promise<Picture | null> => {
   const [row] = await db.select({ picture: pictureOf(sql`${id}::uuid`) }).from(sql`(select) as one`);
   return row?.picture ?? null;

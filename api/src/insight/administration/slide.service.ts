@@ -8,17 +8,20 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as queries from './slide.queries.ts';
 
-/** A slide is shown this wide (px) at most; more would only be slow. */
+/** Largest width of a slide, in pixels; a larger one would only load more slowly. */
 const WIDE = 1_200;
 
 const UPLOADED = /^\/api\/media\/([0-9a-f-]{36})\//;
 
 const present = ({ position: _place, id, ...content }: slides.SlideRow): StaffSlide => ({ _id: id, ...content });
 
-/** All slides in their order. */
+/** All slides, in their order. */
 export const list = async (ctx: Context): Promise<StaffSlide[]> => (await slides.allSlides(ctx)).map(present);
 
-/** The address of a chosen picture; undefined when none was chosen. Errors: invalid for what is not the caller's. */
+/**
+ * Address of the chosen picture; undefined when the picture does not change. Errors: invalid for an upload of another
+ * member.
+ */
 const addressOf = async (
   ctx: Context,
   tx: Transaction,
@@ -34,7 +37,7 @@ const addressOf = async (
   return found.src.replace(/\d+\.webp$/, `${width}.webp`);
 };
 
-/** Does something to a slide and writes it down. */
+/** Runs a change of a slide in a transaction and records it in the audit log. */
 const act = async (
   ctx: Context,
   name: AuditAct,
@@ -46,14 +49,14 @@ const act = async (
     return present(row);
   });
 
-/** Adds a slide at the end. Errors: invalid without a picture, conflict when there are too many. */
+/** Adds a slide at the end. Errors: invalid without a picture, conflict when the maximum is reached. */
 export const insert = (ctx: Context, { picture, image, ...words }: SlideDraft): Promise<StaffSlide> =>
   act(ctx, 'slide.create', async (tx) => {
     const address = (await addressOf(ctx, tx, { picture, image }, undefined)) ?? failField('picture', 'required');
     return slides.addSlide(tx, { ...words, image: address });
   });
 
-/** Changes a slide; what is left out stays. Errors: not-found, invalid. */
+/** Changes a slide; omitted fields stay as they are. Errors: not-found, invalid. */
 export const update = (ctx: Context, id: string, { picture, image, ...words }: SlideChanges): Promise<StaffSlide> =>
   act(ctx, 'slide.update', (tx) =>
     slides.changeSlide(tx, id, async (before) => {
@@ -66,6 +69,6 @@ export const update = (ctx: Context, id: string, { picture, image, ...words }: S
 export const remove = (ctx: Context, id: string): Promise<StaffSlide> =>
   act(ctx, 'slide.delete', (tx) => slides.removeSlide(tx, id));
 
-/** Moves a slide before another; without one to the end. Errors: not-found. */
+/** Moves a slide before another one, or to the end when `beforeId` is null. Errors: not-found. */
 export const arrange = (ctx: Context, id: string, beforeId: string | null): Promise<StaffSlide> =>
   act(ctx, 'slide.update', (tx) => slides.moveSlide(tx, id, beforeId));

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
 import { type Executor, NAMED } from '../../platform/database/database.ts';
 
-/** The database itself: its version, size, connections and migrations. */
+/** Facts about the database: version, size, connections and migrations. */
 export const database = async (db: Executor) => {
   const { rows } = await db.execute<{
     version: string;
@@ -18,7 +18,7 @@ export const database = async (db: Executor) => {
   return rows[0];
 };
 
-/** Processes by their connections; each names itself in them (`processName`). */
+/** Processes with their number of connections; each process sets its name on them (`processName`). */
 export const processes = async (db: Executor) => {
   const { rows } = await db.execute<{ name: string; since: Date; connections: number }>(
     sql`select split_part(name, '@', 2) as name, min(since) as since, count(*)::int as connections
@@ -27,7 +27,7 @@ export const processes = async (db: Executor) => {
   return rows;
 };
 
-/** What waits in the queue and what has failed for good, by kind; the error of the last that failed. */
+/** Numbers of waiting and failed jobs by kind, and the error of the last failure. */
 export const jobs = async (db: Executor) => {
   const { rows } = await db.execute<{
     name: string;

@@ -10,13 +10,13 @@ const packageFile = new URL('../../../../package.json', import.meta.url);
 const versionOfM4u = async (): Promise<string> =>
   (JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }).version;
 
-/** Room on the disk of the data folder; it may not be there where all data is elsewhere. */
+/** Disk space of the data folder; null when the folder does not exist, since all data may be stored elsewhere. */
 const diskOf = async (folder: string): Promise<Status['disk']> => {
   const found = await statfs(folder).catch(() => undefined);
   return found ? { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize } : null;
 };
 
-/** Kinds that wait or have failed anywhere, and those whose last failure this process has seen. */
+/** Kinds with waiting or failed jobs in any process, and kinds whose last failure this process has seen. */
 const jobsNow = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
   const kinds = new Map<string, JobsStatus>();
   for (const { name, waiting, dead, oldest, failedAt, error } of await queries.jobs(db)) {
@@ -32,7 +32,7 @@ const jobsNow = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
   return [...kinds.values()].sort((a, b) => b.dead - a.dead || b.waiting - a.waiting || (a.name < b.name ? -1 : 1));
 };
 
-/** How the installation does, as this process sees it. */
+/** Health of the installation, as this process sees it. */
 export const status = async (ctx: Context): Promise<Status> => {
   const { db, config, mail, sms, push } = ctx;
   const [database, processes, jobs, disk, version] = await Promise.all([

@@ -2,15 +2,15 @@ import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { auditEntries as entries } from './tables.ts';
 
-/** Names to erase from the log: ids of the targets, and the texts that name them. */
+/** Names to remove from the log: ids of the targets, and the texts that contain the name. */
 export interface Named {
   readonly targets: readonly string[];
   readonly texts: readonly string[];
 }
 
 /**
- * Takes a name out of what the log says of these targets; that something was done, by whom, when and why stays. Others
- * of the same name stay named. While a member is erased (`m4u.erasing`), else the log refuses it.
+ * Removes a member's name from the log entries of these targets; action, actor, time and reason stay. Equal names of
+ * other people are not changed. Works only during an erasure (`m4u.erasing`); otherwise the log rejects updates.
  */
 export const eraseNames = async (tx: Executor, { targets, texts }: Named): Promise<void> => {
   const isNamed = sql`any(${sql.param([...texts])}::text[])`;

@@ -1,5 +1,5 @@
 import { retainedActions, type Personal } from '../../platform/personal/personal.ts';
 import { auditEntries } from './tables.ts';
 
-/** Acts of staff and admins on members stay written; the names of then do not (`eraseNames`). */
+/** Entries about erased members stay in the log without their names (`eraseNames`). */
 export const auditPersonal: readonly Personal[] = [retainedActions(auditEntries, auditEntries.actorId)];

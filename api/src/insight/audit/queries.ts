@@ -4,18 +4,18 @@ import { and, desc, eq, gte, lt, type SQL } from '../../platform/database/orm.ts
 import type { Executor } from '../../platform/database/database.ts';
 import { auditEntries } from './tables.ts';
 
-/** An entry as it is kept. */
+/** A row of the audit log. */
 export type EntryRow = typeof auditEntries.$inferSelect;
 
-/** What the log is narrowed by. */
+/** Filter of the log. */
 export interface Narrowing {
   readonly actorId?: string | undefined;
   readonly act?: AuditAct | undefined;
   readonly kind?: AuditTarget | undefined;
   readonly target?: string | undefined;
-  /** From this moment on. */
+  /** From this moment on, inclusive. */
   readonly from?: Date | undefined;
-  /** Before this moment. */
+  /** Before this moment, exclusive. */
   readonly to?: Date | undefined;
 }
 
@@ -29,7 +29,7 @@ const narrows = ({ actorId, act, kind, target, from, to }: Narrowing): SQL | und
     to === undefined ? undefined : lt(auditEntries.createdAt, to),
   );
 
-/** Entries, the newest first; those before `before` when it is given. */
+/** Entries, newest first; with `before`, only older ones. */
 export const list = byProgram(
   (db: Executor, narrowing: Narrowing, before: string | undefined, limit: number): Promise<EntryRow[]> =>
     db

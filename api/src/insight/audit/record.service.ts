@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import * as erase from './erase.queries.ts';
 import * as queries from './record.queries.ts';
 
-/** Writes down what members of staff and admins do, in the transaction that does it. */
+/** Records actions of staff and admins, within the transaction of the action. */
 export const audit: Audit = {
   record: async (ctx, tx, { act, target, detail = {} }) => {
     await queries.insert(tx, {
@@ -21,5 +21,5 @@ export const audit: Audit = {
   },
 };
 
-/** Takes names out of the log while their member is erased; that something was done, when and why, stays. */
+/** Removes names from the log during an erasure; action, time and reason stay. */
 export const eraseNames = (tx: Transaction, named: erase.Named): Promise<void> => erase.eraseNames(tx, named);

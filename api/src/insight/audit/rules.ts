@@ -1,7 +1,7 @@
 import type { AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import type { Locale } from '@m4u/contract/words';
 
-/** Column names of the table. */
+/** Column headings of the CSV file. */
 export const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   vi: [
     'Thời điểm (giờ Việt Nam)',
@@ -16,7 +16,7 @@ export const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Time (Vietnam)', 'Who', 'Id of who', 'Act', 'Kind', 'What', 'Id of what', 'Details'],
 };
 
-/** What is acted upon, in words. */
+/** Names of the kinds of targets, in the CSV file. */
 export const TARGETS: Readonly<Record<Locale, Readonly<Record<AuditTarget, string>>>> = {
   vi: {
     member: 'Thành viên',

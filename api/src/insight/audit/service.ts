@@ -13,7 +13,7 @@ import { findMemberByAnyId } from '../../profile/member/staff/service.ts';
 import * as queries from './queries.ts';
 import { HEADINGS, TARGETS } from './rules.ts';
 
-/** What a filter asks for; undefined when it names somebody who is not there. */
+/** Resolves a filter for the query; undefined when it names an unknown actor. */
 const narrowing = async (
   ctx: Context,
   { actor, act, kind, target, from, to }: AuditFilter,
@@ -39,11 +39,11 @@ const present = (row: queries.EntryRow, personOf: (id: string) => Person): Audit
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Whether an entry is of an act and a kind that are still known: those of a newer version are left out. */
+/** Whether this version knows the action and target of an entry; entries of newer versions are left out. */
 const isKnown = ({ act, targetKind }: queries.EntryRow): boolean =>
   AuditAct.safeParse(act).success && AuditTarget.safeParse(targetKind).success;
 
-/** What was done by virtue of an office, the newest first. */
+/** The audit log, newest first. */
 export const list = async (
   ctx: Context,
   { cursor, limit = PAGE_SIZE, ...filter }: AuditFilter & { cursor?: string | undefined; limit?: number | undefined },
@@ -61,7 +61,7 @@ export const list = async (
   };
 };
 
-/** Rows read at a time. */
+/** Rows per query. */
 const BATCH = 500;
 
 const lineOf = (entry: AuditEntry, locale: Locale): string[] => [
@@ -89,7 +89,7 @@ async function* lines(ctx: Context, filter: AuditFilter, locale: Locale): AsyncG
 
 const FILE_NAME = { vi: 'Nhật ký quản trị M4U', en: 'M4U audit log' } as const;
 
-/** The log as a table, read and sent a part at a time. Errors: rate-limited. */
+/** The log as a CSV file, read and sent in batches. Errors: rate-limited. */
 export const csv = async (ctx: Context, filter: AuditFilter, locale: Locale = ctx.locale): Promise<FileAnswer> => {
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   return csvFile(FILE_NAME[locale], lines(ctx, filter, locale));

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-t
 import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** What somebody did by virtue of an office: staff, or admins of an agency or group. Never changed, never deleted. */
+/** Audit log: actions of staff, and of admins of agencies and groups. Rows are never changed or deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -10,13 +10,13 @@ export const auditEntries = pgTable(
     actorId: uuid()
       .notNull()
       .references(() => members.id),
-    /** Module and deed, e.g. `registration.approve`; the contract's `audit/kinds` has them all. */
+    /** `module.verb`, e.g. `registration.approve`; the contract's `audit/kinds` lists all. */
     act: text().notNull(),
     targetKind: text().notNull(),
     targetId: text().notNull(),
-    /** What the target was called then. */
+    /** Name of the target at that time. */
     targetName: text().notNull().default(''),
-    /** What else is worth knowing, without secrets: a reason, a status before and after. */
+    /** Further facts without secrets: a reason, a status before and after. */
     detail: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     createdAt: moment().notNull(),
   },

@@ -12,14 +12,14 @@ import * as groupLists from '../../profile/group/lists/explore.reads.ts';
 import { careerNames } from '../../profile/term/reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 
-/** An empty field of a filter narrows nothing. */
+/** Removes empty fields from a filter. */
 const given = <T extends object>(filter: T): T =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as T;
 
-/** What groups may call a line of business; undefined where none is asked for. */
+/** Names under which groups store a line of business; undefined without a filter. */
 const namesOf = async ({ db }: Context, name: string | undefined) => (name ? careerNames(db, name) : undefined);
 
-/** Brands and groups by name. */
+/** Lists brands and groups by name. */
 export const groups = async (
   ctx: Context,
   { filter = {}, ...paging }: Paging & { filter?: GroupFilter | undefined },
@@ -34,10 +34,10 @@ export const groups = async (
   return { data, total };
 };
 
-/** Most groups that a chooser is given. */
+/** Most groups of a select field. */
 const CHOICES = 500;
 
-/** Groups to choose from: an agency's, or those that the caller administers. */
+/** Groups for a select field: those of an agency, or those that the caller administers. */
 export const groupChoices = (ctx: Context, agencyId: string | undefined): Promise<GroupChoice[]> =>
   groupLists.choices(
     ctx.db,
@@ -45,17 +45,17 @@ export const groupChoices = (ctx: Context, agencyId: string | undefined): Promis
     CHOICES,
   );
 
-/** The agency that is meant where none is named: the caller's, or the first that they administer. Errors: invalid. */
+/** Default agency: the caller's own, or the first one that they administer. Errors: invalid when there is none. */
 const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
   const facts = actor.kind === 'member' ? await profiles.sessionFacts(db, actor.memberId) : undefined;
   return facts?.agency?._id ?? (await agenciesOf(db, actor))[0] ?? failField('filter.agencyId', 'required');
 };
 
-/** Whether the reader sees the roles of members in an agency's groups: its admins and staff do. */
+/** Whether the reader sees the roles of members in the agency's groups: only its admins and staff do. */
 const seesRoles = async ({ actor, db }: Context, agencyId: string): Promise<boolean> =>
   (actor.kind === 'member' && actor.staff) || isAgencyAdmin(db, actor, agencyId);
 
-/** Members of an agency and of its groups, by name. Errors: invalid where no agency is named and the caller has none. */
+/** Members of an agency and its groups, by name. Errors: invalid when no agency is given and the caller has none. */
 export const members = async (
   ctx: Context,
   { filter = {}, ...paging }: Paging & { filter?: Partial<groupLists.MemberFilter> | undefined },
@@ -83,10 +83,10 @@ export const members = async (
   };
 };
 
-/** Pieces of content are counted no further. */
+/** Counting of pieces stops here. */
 const COUNTED = 100_000;
 
-/** How much of everything the reader may see of an agency. Errors: not-found. */
+/** Numbers of groups, members and pieces of an agency that the reader may see. Errors: not-found. */
 export const totals = async (ctx: Context, agencyId: string): Promise<AgencyTotals> => {
   const count = (kind: 'post' | 'product') => feed.count(ctx, { kind, isPublic: false, agencyId }, COUNTED);
   const [agency, ofGroups, ofMembers, posts, products] = await Promise.all([

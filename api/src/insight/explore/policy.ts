@@ -1,3 +1,3 @@
-/** An explore page is arranged by the agency's admins and nobody else; staff look after the platform, not its pages. */
+/** Only the agency's admins may change its explore page; staff may not. */
 export const mayArrange = (agencyId: string, administered: readonly string[]): boolean =>
   administered.includes(agencyId);

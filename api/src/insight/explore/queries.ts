@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 import { agencyExplores } from './tables.ts';
 
-/** A page as it is kept. */
+/** A stored explore page. */
 export interface Kept {
   readonly sections: readonly SectionDraft[];
   readonly updatedAt: Date;
@@ -19,15 +19,15 @@ const select = (db: Executor, agencyId: string) =>
 
 const keptOf = (rows: Awaited<ReturnType<typeof select>>): Kept | undefined => rows[0] as Kept | undefined;
 
-/** An agency's page; undefined while nobody has arranged it. */
+/** The page of an agency; undefined while nobody has arranged it. */
 export const find = async (db: Executor, agencyId: string): Promise<Kept | undefined> =>
   keptOf(await select(db, agencyId));
 
-/** The same, which nobody else may change until the transaction ends. */
+/** The page of an agency, locked until the transaction ends. */
 export const findForUpdate = async (tx: Executor, agencyId: string): Promise<Kept | undefined> =>
   keptOf(await select(tx, agencyId).for('update'));
 
-/** Keeps the first page of an agency; false when somebody else was first. */
+/** Stores an agency's first page; false when another transaction stored one before. */
 export const insert = async (tx: Executor, agencyId: string, { sections, updatedAt }: Kept): Promise<boolean> => {
   const rows = await tx
     .insert(agencyExplores)
@@ -44,7 +44,7 @@ export const update = (tx: Executor, agencyId: string, { sections, updatedAt }: 
     .set({ sections: [...sections] as never, updatedAt })
     .where(eq(agencyExplores.agencyId, agencyId));
 
-/** Pictures by their ids; those that are gone are left out. */
+/** Pictures by id; deleted ones are left out. */
 export const pictures = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ picture: Picture | null }>(

@@ -8,10 +8,10 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { emptySection, isList, picturesOf, type Wanted, wantedOf } from './rules.ts';
 
-/** So many a section shows of the newest. */
+/** Number of items in a section of the newest. */
 const NEWEST = 8;
 
-/** What the sections of a page may show of one kind. */
+/** Items of one kind that the sections of a page may show. */
 interface Found<T> {
   readonly byId: ReadonlyMap<string, T>;
   readonly newest: readonly T[];
@@ -40,7 +40,7 @@ const findMembers = async (ctx: Context, agencyId: string | undefined, { ids, ne
   return found(chosen.map(person), latest.map(person));
 };
 
-/** The page says the same to everybody: what its content shows is what everybody may see. */
+/** Finds content that everybody may see, since an explore page is the same for all readers. */
 const findContent = async (
   ctx: Context,
   kind: 'product' | 'post',
@@ -57,7 +57,7 @@ const findContent = async (
 
 const presentOfGroup = ({ ownerName, ...item }: feed.FeedItem) => ({ ...presentPost(item), ownerName });
 
-/** Everything that the sections of a page may show; a fixed number of queries, however many there are. */
+/** Finds all items that the sections of a page may show, in a fixed number of queries. */
 const findAll = async (ctx: Context, agencyId: string | undefined, sections: readonly SectionDraft[]) => {
   const wanted = (kind: ListKind) => wantedOf(sections, kind);
   const [ofGroups, ofMembers, products, posts, pictures] = await Promise.all([
@@ -95,7 +95,10 @@ const shownOf = (section: SectionDraft, all: All): ExploreSection => {
   return { ...empty, pick, [kind]: pick === 'newest' ? newest : ids.flatMap((id) => byId.get(id) ?? []) };
 };
 
-/** What a page's sections show now; what of it is gone, or not for everybody, is left out. `agencyId` undefined is the platform. */
+/**
+ * Fills sections with their current items; deleted and non-public ones are left out. `agencyId` undefined is the
+ * platform's page.
+ */
 export const resolve = async (
   ctx: Context,
   agencyId: string | undefined,
@@ -105,7 +108,7 @@ export const resolve = async (
   return sections.map((section) => shownOf(section, all));
 };
 
-/** The field of the first thing that a section names and may not show; undefined when there is none. */
+/** Field of the first item that a section names but may not show; undefined when all are allowed. */
 export const missing = async (
   ctx: Context,
   agencyId: string,

@@ -6,22 +6,24 @@ import {
 } from '@m4u/contract/insight/explore/sections';
 import { failField } from '../../platform/errors.ts';
 
-/** A section that shows things of an agency. */
+/** A section that lists items of an agency. */
 export type ListDraft = Extract<SectionDraft, { kind: ListKind }>;
 
-/** Whether a section shows things of an agency. */
+/** Whether a section lists items of an agency. */
 export const isList = (section: SectionDraft): section is ListDraft =>
   (listKinds as readonly string[]).includes(section.kind);
 
 const newestOf = (kind: ListKind): ListDraft => ({ kind, title: '', pick: 'newest', ids: [] });
 
-/** What the page of an agency shows that nobody has arranged. */
+/** Default sections of an agency's page. */
 export const ofAgency: readonly SectionDraft[] = listKinds.map(newestOf);
 
-/** What the platform's own page shows; people are found by those whom they know, and not listed. */
+/**
+ * Default sections of the platform's page. It lists no members, since members are found only by people who know them.
+ */
 export const ofPlatform: readonly SectionDraft[] = listKinds.filter((kind) => kind !== 'members').map(newestOf);
 
-/** A section that shows nothing yet. */
+/** A section with all fields empty. */
 export const emptySection = (kind: ExploreSection['kind']): ExploreSection => ({
   kind,
   title: '',
@@ -37,14 +39,14 @@ export const emptySection = (kind: ExploreSection['kind']): ExploreSection => ({
   posts: [],
 });
 
-/** What a page asks for of one kind. */
+/** Items of one kind that a page needs. */
 export interface Wanted {
-  /** Ids that any of its sections names. */
+  /** Ids that any section names. */
   readonly ids: readonly string[];
   readonly newest: boolean;
 }
 
-/** What the sections of a page want of a kind. */
+/** Collects the items of a kind that the sections of a page need. */
 export const wantedOf = (sections: readonly SectionDraft[], kind: ListKind): Wanted => {
   const own = sections.filter(isList).filter((section) => section.kind === kind);
   return {
@@ -53,7 +55,7 @@ export const wantedOf = (sections: readonly SectionDraft[], kind: ListKind): Wan
   };
 };
 
-/** The pictures of a page's banners by their field. */
+/** Pictures of a page's banners, by form field. */
 export const picturesOf = (sections: readonly SectionDraft[]): Record<string, string> =>
   Object.fromEntries(
     sections.flatMap((section, at) =>
@@ -63,17 +65,17 @@ export const picturesOf = (sections: readonly SectionDraft[]): Record<string, st
     ),
   );
 
-/** Refuses a section that would show nothing. Errors: invalid. */
+/** Refuses a section without content. Errors: invalid. */
 export const requireFilled = (section: SectionDraft, at: number): void => {
   if (section.kind === 'banner') {
     if (section.title === '' && section.images.length === 0) failField(`sections.${at}.title`, 'required');
-    // A button says where it leads.
+    // A link needs a label for its button.
     if (section.link !== null && section.linkLabel === '') failField(`sections.${at}.linkLabel`, 'required');
   } else if (section.kind === 'text') {
     if (section.content === '') failField(`sections.${at}.content`, 'required');
   } else if (section.pick === 'chosen' && section.ids.length === 0) failField(`sections.${at}.ids`, 'required');
 };
 
-/** When a page counts as changed: now, and in any case later than before. */
+/** Time of a change: now, but always later than the previous change, so that `updatedAt` identifies a version. */
 export const laterThan = (before: Date | undefined, now: Date): Date =>
   before && before >= now ? new Date(before.getTime() + 1) : now;

@@ -20,7 +20,7 @@ import { missing, resolve } from './resolve.service.ts';
 import { exploreChanged } from './events.ts';
 import { emptySection, laterThan, ofAgency, ofPlatform, picturesOf, requireFilled } from './rules.ts';
 
-/** An agency's explore page, or the platform's own. Errors: not-found. */
+/** The explore page of an agency, or the platform's own. Errors: not-found. */
 export const get = async (ctx: Context, agencyId: string | undefined): Promise<Explore> => {
   if (agencyId === undefined)
     return {
@@ -42,7 +42,7 @@ export const get = async (ctx: Context, agencyId: string | undefined): Promise<E
   };
 };
 
-/** The agency, when the caller may arrange its page. Errors: not-found, forbidden. */
+/** The agency, provided that the caller may arrange its page. Errors: not-found, forbidden. */
 const arranged = async (ctx: Context, agencyId: string): Promise<AgencyFace> => {
   const [face, administered] = await Promise.all([findPublicAgency(ctx.db, agencyId), agenciesOf(ctx.db, ctx.actor)]);
   const agency = face ?? fail('not-found');
@@ -50,11 +50,11 @@ const arranged = async (ctx: Context, agencyId: string): Promise<AgencyFace> => 
   return agency;
 };
 
-/** Sections as they are kept and shown: their texts are safe. */
+/** Sanitises the texts of sections before they are stored or shown. */
 const cleaned = (sections: readonly SectionDraft[]): SectionDraft[] =>
   sections.map((section) => (section.kind === 'text' ? { ...section, content: sanitise(section.content) } : section));
 
-/** Refuses pictures that are neither the caller's own nor on the page already. Errors: invalid. */
+/** Refuses pictures that are neither the caller's own uploads nor on the page already. Errors: invalid. */
 const requirePictures = async (
   tx: Parameters<typeof requireOwnUploads>[0],
   memberId: string,
@@ -69,8 +69,8 @@ const requirePictures = async (
 };
 
 /**
- * Arranges an agency's page. Errors: not-found, forbidden, invalid, rate-limited, conflict when the page has been
- * changed since `updatedAt`.
+ * Replaces the sections of an agency's page. Errors: not-found, forbidden, invalid, rate-limited, conflict when the
+ * page was changed after `updatedAt`.
  */
 export const update = async (
   ctx: Context,
@@ -100,7 +100,7 @@ export const update = async (
   return get(ctx, agencyId);
 };
 
-/** What sections would show. Errors: not-found, forbidden. */
+/** Fills unsaved sections with their items. Errors: not-found, forbidden. */
 export const preview = async (
   ctx: Context,
   { agencyId, sections }: { agencyId: string; sections: SectionDraft[] },
@@ -109,7 +109,7 @@ export const preview = async (
   return resolve(ctx, agencyId, cleaned(sections));
 };
 
-/** So many are offered to choose from. */
+/** Number of items offered for selection. */
 const OFFERED = 20;
 
 const offered = async (ctx: Context, agencyId: string, kind: ListKind, q: string | undefined) => {
@@ -131,17 +131,17 @@ const offered = async (ctx: Context, agencyId: string, kind: ListKind, q: string
   }
 };
 
-/** Things of an agency that its page may show, by words. Errors: not-found, forbidden. */
+/** Searches items of an agency that its page may show. Errors: not-found, forbidden. */
 export const find = async (
   ctx: Context,
   { agencyId, kind, q }: { agencyId: string; kind: ListKind; q?: string | undefined },
 ): Promise<ExploreSection> => {
   await arranged(ctx, agencyId);
-  // An empty search is none.
+  // An empty search counts as none.
   return { ...emptySection(kind), [kind]: await offered(ctx, agencyId, kind, q || undefined) };
 };
 
-/** The agency that the caller belongs to, and those that they administer. */
+/** The caller's agency, and the agencies that they administer. */
 export const agencies = async (ctx: Context) => {
   const [facts, administered] = await Promise.all([
     ctx.profiles.sessionFacts(ctx.db, requireSignedIn(ctx).memberId),

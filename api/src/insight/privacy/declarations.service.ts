@@ -30,8 +30,8 @@ import { trackingPersonal } from '../tracking/personal.ts';
 import { privacyPersonal } from './personal.ts';
 
 /**
- * Everything that is kept of members, of all modules, in the order in which it is erased: what refers to other rows goes
- * before them, the account last, so that an erasure that breaks off is done again.
+ * Personal data of all modules, in the order of erasure: rows that refer to others first, the account last. So an
+ * erasure that was interrupted can be repeated.
  */
 export const registry: readonly Personal[] = [
   ...privacyPersonal,

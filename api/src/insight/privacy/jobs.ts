@@ -8,10 +8,13 @@ import { remind } from './deletion/service.ts';
 
 const erase = job('privacy.erase', z.object({}));
 
-/** Long enough for every member of a night; in seconds. */
+/** Timeout for all members of a night, in seconds. */
 const LONG = 3_600;
 
-/** Makes exports that are asked for; every night tells who is about to be erased, and erases whose days are over: before unused uploads and words are looked for. */
+/**
+ * Defines the export job, and a nightly job that sends reminders, deletes expired exports and unconfirmed requests, and
+ * erases due members. The nightly job runs before those that clean up unused uploads and words.
+ */
 export const keepPrivacy = (platform: Platform): void => {
   const handle = async () => {
     await remind(platform);

@@ -11,7 +11,10 @@ import { dataExports } from './export/tables.ts';
 import { dataRequests } from './requests/tables.ts';
 import { reports } from './reports/tables.ts';
 
-/** What is kept of reports: one about somebody who is erased has nobody left to be about. */
+/**
+ * Personal data in reports, requests and exports; a report about an erased member is deleted, since its subject no
+ * longer exists.
+ */
 export const privacyPersonal: readonly Personal[] = [
   personalData({
     table: reports,

@@ -12,9 +12,9 @@ const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: S
 };
 
 /**
- * The actor of a preview, in which a member looks at a page that they manage as others see it. It is a visitor, and with
- * `seeing.as` `friend` a friend of this page's owner. A visitor can change nothing, so a preview changes nothing. Errors:
- * not-found, alike for a page that the caller does not manage and for one that does not exist.
+ * Actor of a preview, in which a member sees a page that they manage as others see it. The actor is a visitor, or with
+ * `seeing.as` `friend` a friend of the page's owner. A visitor can change nothing, so a preview changes nothing.
+ * Errors: not-found, both for a page that the caller does not manage and for one that does not exist.
  */
 export const previewActor = async (
   platform: Pick<Platform, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ const root = ({ kind }: Pick<Owner, 'kind'>): string => (kind === 'member' ? '/m
 /** Path of a page. */
 export const pagePath = (owner: Owner): string => `${root(owner)}/${owner.id}`;
 
-/** How the addresses of each kind of content are spelled; a poster stands on its page alone. */
+/** Path segment of each kind of content; posters have no screen of their own. */
 const SPELLED: Readonly<Record<Exclude<ContentKind, 'poster'>, string>> = {
   post: 'posts',
   product: 'products',

@@ -17,7 +17,7 @@ import { isSentBy, isShownTo } from '../../profile/upload/visibility/reads.ts';
 import { messageUploads } from '../../social/message/uploads.reads.ts';
 import { exploreUploads } from '../explore/uploads.reads.ts';
 
-/** Every kind of row that shows uploads; each has a trigger that notes what it shows (`upload_uses`). */
+/** All kinds of rows that show uploads; a trigger on each records the shown uploads (`upload_uses`). */
 const places: readonly UploadPlace[] = [
   memberUploads,
   groupUploads,
@@ -49,7 +49,9 @@ const audience = prepareOnce((db, variant: Variant) => {
     .prepare(`audience of an upload, ${variant}`);
 });
 
-/** Whether everybody may see an upload, and whether the reader may. The program looks at all places that show it. */
+/**
+ * Whether everybody may see an upload, and whether the reader may. Runs as the system, to read all places that show it.
+ */
 export const audienceOf = byProgram(
   async (
     db: Executor,

@@ -1,12 +1,12 @@
 import type { Showing } from '../../platform/context.ts';
 import { audienceOf } from './showing.queries.ts';
 
-/** So many answers are remembered by a process. */
+/** Most cached answers per process. */
 const MOST = 20_000;
 
 /**
- * Remembers for a while that everybody may see an upload: a page has dozens, and every visitor asks for them. That
- * somebody may not see one is asked anew each time. `age` in milliseconds.
+ * Caches that an upload is public, since a page has dozens of uploads and every visitor requests them. A refusal is not
+ * cached. `age` is in milliseconds.
  */
 export const createShowing = (age: number): Showing => {
   const open = new Map<string, number>();

@@ -2,8 +2,8 @@ import { sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 
 /**
- * Forgets words that no page has any more: a name that nobody has is not kept for having been one. In a transaction:
- * nothing is entered meanwhile, or a word could go between being found and being used.
+ * Deletes words that no page contains any more, so that no name is stored longer than its page. Locks the index within
+ * the transaction: otherwise a word could be deleted between its lookup and its use.
  */
 export const forgetWords = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`set local lock_timeout = '5s'`);

@@ -7,13 +7,13 @@ import { countUses } from './words.queries.ts';
 
 const count = job('search.count', z.object({}));
 
-/** Forgets words that no page has any more, and counts how many entries have each of the others. */
+/** Deletes unused words, and counts the entries of each remaining one. */
 export const tidyWords = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
   await inTransaction(db, forgetWords);
   await countUses(db);
 };
 
-/** Does so every night. Before the queue starts. */
+/** Schedules this every night. Call it before the queue starts. */
 export const countWordsNightly = (platform: Pick<Platform, 'db' | 'jobs'>): void => {
   platform.jobs.define(count, { handle: () => tidyWords(platform), concurrency: 1, timeoutSeconds: 600 });
   platform.jobs.schedule(count, '17 4 * * *', {});

@@ -4,7 +4,7 @@ import { searchEntries, searchPhones } from './tables.ts';
 
 const OF_PAGE = excludedFromExport('made of the page and its content, by triggers');
 
-/** What searching keeps of pages; their words are forgotten with the last page that has them (`forgetWords`). */
+/** Search data of pages; their words are deleted with the last page that contains them (`forgetWords`). */
 export const searchPersonal: readonly Personal[] = [
   personalData({
     table: searchEntries,

@@ -1,4 +1,4 @@
-/** Matches of words for a reader, bounded however many rows have the words (decision 44). */
+/** Search queries. Their cost is bounded, however many rows contain the words (decision 44). */
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { SearchKind } from '@m4u/contract/insight/search/rules';
 import { and, type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
@@ -10,7 +10,7 @@ import { groupsOf, haveGroupOf } from '../../profile/directory/groups/membership
 import { searchEntries as entries, searchPhones as phones, searchPostings as postings } from './tables.ts';
 import type { AskedWord } from './words.queries.ts';
 
-/** What a row of an answer is, and where it stands. */
+/** One search result: kind, id and owner. */
 export interface FoundRow {
   readonly kind: SearchKind;
   readonly id: string;
@@ -18,33 +18,33 @@ export interface FoundRow {
   readonly ownerId: string;
   readonly tie: 'self' | 'friend' | 'group' | null;
   readonly byPhone: boolean;
-  /** How many of its kind were found. */
+  /** Number of results of this kind. */
   readonly total: number;
 }
 
-/** What is asked for. */
+/** Parameters of a search. */
 export interface Asked {
   readonly kinds: readonly SearchKind[];
   readonly words: readonly AskedWord[];
   readonly agencyId?: string | undefined;
-  /** Pages with a phone number that was asked for. */
+  /** Owners whose phone number matches the query. */
   readonly phoneOwners: readonly string[];
   readonly limit: number;
   readonly offset: number;
-  /** So many of a kind are found at most. */
+  /** Most results of one kind. */
   readonly most: number;
 }
 
-/** So many entries of a word are looked at for the other words. */
+/** Most entries of the first word that are checked for the other words. */
 const LOOKED_AT = 10_000;
-/** So many times as many as are asked for are looked at for how they write what they have all of. */
+/** This many times `most` entries are read, since the exact spelling is checked only on the entries themselves. */
 const READ = 3;
 
 const columns = sql.raw(
   ['id', 'kind', 'owner_kind', 'owner_id', 'exact', 'words', 'outstanding'].map((name) => `entry.${name}`).join(', '),
 );
 
-/** The values of a statement. */
+/** Names of the parameters of a statement. */
 const names = [
   'kinds',
   'exactTerms',
@@ -61,12 +61,12 @@ const names = [
   'most',
 ] as const;
 type ValueName = (typeof names)[number];
-/** The values as a statement writes them: places for them in a prepared one. */
+/** Parameters as SQL: placeholders in a prepared statement, else values. */
 type Values = Readonly<Record<ValueName, SQL>>;
 
 const anywhere = (word: string): string => (word.length > 2 ? `%${word}%` : `% ${word}%`);
 
-/** The rarest word leads: only entries that have it are looked at. */
+/** The rarest word of a query; only its entries are checked for the other words. */
 const leadOf = (words: readonly AskedWord[], uses: 'uses' | 'exactUses' = 'uses'): AskedWord | undefined =>
   words.toSorted((a, b) => a[uses] - b[uses])[0];
 
@@ -84,7 +84,7 @@ const valuesOf = ({
   return {
     kinds: [...kinds],
     exactTerms: leadOf(words, 'exactUses')?.exactTerms ?? [],
-    // The other words may be written otherwise where this one is not.
+    // Other words may differ in diacritics while this one matches exactly.
     otherTerms: one ? (lead?.otherTerms ?? []) : [...(lead?.exactTerms ?? []), ...(lead?.otherTerms ?? [])],
     plain: words.map(({ word }) => anywhere(word)),
     exact: words.map(({ word, exact }) => (word.length > 2 ? `%${exact}%` : `% ${exact}%`)),
@@ -109,10 +109,10 @@ const says = (values: Values): SQL => sql`entry.words like ${texts(values.plain)
 const saysExactly = (values: Values): SQL => sql`entry.exact like ${texts(values.exact)}`;
 const isOfAgency = ({ agencyId }: Values): SQL =>
   sql`(${agencyId}::uuid is null or entry.agencies @> array[${agencyId}::uuid])`;
-/** Nobody finds whom they have blocked, or who has blocked them. */
+/** Hides members whom the reader has blocked, and members who have blocked the reader. */
 const isNotBlocked = sql`entry.owner_id not in (select id from blocked)`;
 
-/** The first entries of a kind that have one of these terms, and all words: the index itself says which have. */
+/** First entries of a kind that contain one of the terms and all words; the index alone answers which ones. */
 const withTerms = (values: Values, terms: SQLWrapper, condition: SQL): SQL => {
   const enough = sql.raw(`limit ${LOOKED_AT}`);
   const inOrder = sql`select ${postings.entry}, ${postings.words} from ${postings}
@@ -125,16 +125,18 @@ const withTerms = (values: Values, terms: SQLWrapper, condition: SQL): SQL => {
       and ${condition} and ${isNotBlocked} and ${isOfAgency(values)} offset 0) as entry`;
 };
 
-/** What everybody may find, by way of the terms: those written as asked first. */
+/** Public entries by terms: exact spellings first. */
 const byTerms = (values: Values): SQL => sql`
   (${withTerms(values, values.exactTerms, saysExactly(values))} limit ${values.most})
   union all (${withTerms(values, values.otherTerms, sql`not ${saysExactly(values)}`)} limit ${values.most})
   limit ${values.most}`;
 
-/** So many of those that an index finds by parts of words are put in order. */
+/** Most entries found by parts of words that are ranked. */
 const SCANNED = 2_000;
 
-/** The same by an index of parts of words: for words that many have, but few together, and within an agency. */
+/**
+ * Public entries by an index of word parts: for words that are frequent alone but rare together, and within an agency.
+ */
 const byParts = (words: readonly AskedWord[], agencyId: string | undefined): SQL => {
   const parts = words.map(({ word }) => sql`entry.words like ${anywhere(word)}`);
   const agency = agencyId === undefined ? undefined : sql`entry.agencies @> array[${agencyId}::uuid]`;
@@ -142,7 +144,7 @@ const byParts = (words: readonly AskedWord[], agencyId: string | undefined): SQL
     and entry.policy = 'public' and ${isNotBlocked} limit ${sql.raw(String(SCANNED))}`;
 };
 
-/** Friends, own groups, and what they show to the reader alone. */
+/** Friends, own groups, and non-public content that the reader may see. */
 const near = (values: Values, reader: Reader): SQL[] => {
   if (reader.kind === 'visitor') return [];
   const fits = sql`entry.kind = asked.kind and ${says(values)} and ${isOfAgency(values)} and cardinality(${values.plain}::text[]) > 0`;
@@ -176,7 +178,7 @@ const tieOf = (reader: Reader): SQL => {
     when entry.kind = 'member' and exists (select from own_groups) and ${isMate} then 'group' end`;
 };
 
-/** A part of the best of what is found, kind by kind. */
+/** A page of the best results of each kind. */
 const best = (values: Values, reader: Reader, source: SQL): SQL => {
   const sources = sql.join([source, ...near(values, reader), withPhones(values)], sql`) union all (`);
   const once = sql`select distinct on (entry.id) entry.* from ((${sources})) as entry order by entry.id`;
@@ -220,7 +222,7 @@ const prepared = prepareOnce((db, name: Variant) =>
     .prepare(name),
 );
 
-/** Entries found by way of the terms. The program reads them; the conditions leave out what the reader may not see. */
+/** Finds entries by terms. Runs as the system; the conditions exclude entries that the reader may not see. */
 export const found = byProgram((db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
   prepared(db, actor.kind === 'visitor' ? 'search by a visitor' : 'search by a member').execute({
     ...valuesOf(asked),
@@ -228,7 +230,7 @@ export const found = byProgram((db: Executor, actor: Actor, asked: Asked): Promi
   }),
 );
 
-/** The same by way of parts of words. */
+/** Finds entries by parts of words, with the same conditions. */
 export const foundByParts = byProgram((db: Executor, actor: Actor, asked: Asked): Promise<FoundRow[]> =>
   db
     .select(shape)
@@ -240,8 +242,8 @@ const termsOf = ({ exactTerms, otherTerms }: AskedWord): SQL =>
   sql`${sql.param([...exactTerms, ...otherTerms])}::int[]`;
 
 /**
- * Those of these kinds of which terms may leave something out: more of them have the rarest of several words than are
- * looked at for the others, and some have each of the others.
+ * Kinds whose results by terms may be incomplete: the rarest of several words has more entries than are checked, and
+ * each of the other words occurs too.
  */
 export const truncatedKinds = async (
   db: Executor,
@@ -260,10 +262,10 @@ export const truncatedKinds = async (
   return rows.map(({ kind }) => kind);
 };
 
-/** So many pages with a phone number are answered. */
+/** Most owners of a phone number that are returned. */
 const CALLED = 50;
 
-/** Pages with a phone number that begins so and that the reader may see. */
+/** Owners of a phone number with this prefix that the reader may see. */
 export const phoneOwners = byProgram(async (db: Executor, actor: Actor, asked: string): Promise<string[]> => {
   const begins = (digits: SQL) => sql`(${phones.digits} >= ${digits} and ${phones.digits} < ${digits} || chr(1114111))`;
   const plain = sql`regexp_replace(${asked}::text, '\\D', '', 'g')`;

@@ -15,18 +15,18 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './queries.ts';
 import { askedWords } from './words.queries.ts';
 
-/** What a reader asks for. */
+/** A search request. */
 export interface Question {
   readonly q: string;
   readonly type: SearchKind | 'all';
   readonly agencyId?: string | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** Of each kind when all are asked for, else of a page. */
+  /** Results per kind for all kinds, else results per page. */
   readonly limit?: number | undefined;
 }
 
-/** What was found, and how many of each kind. */
+/** Results, and the number of results of each kind. */
 export interface Answer {
   readonly data: Found[];
   readonly totals: Partial<Record<SearchKind, { total: number; more: boolean }>>;
@@ -37,7 +37,7 @@ const consume = (ctx: Context): Promise<void> =>
     ? ctx.limits.consume('searchesByMember', ctx.actor.memberId)
     : ctx.limits.consume('searchesByAddress', ctx.request.ip);
 
-/** Rows as their owners' modules show them to the reader now; what they do not show is left out. */
+/** Presents rows as their owners' modules show them to the reader; hidden ones are left out. */
 const presented = async (ctx: Context, rows: readonly queries.FoundRow[]): Promise<Found[]> => {
   const ids = (kind: 'member' | 'group') => [
     ...new Set(rows.flatMap(({ ownerKind, ownerId }) => (ownerKind === kind ? [ownerId] : []))),
@@ -86,8 +86,8 @@ const totalsOf = (kinds: readonly SearchKind[], rows: readonly queries.FoundRow[
   );
 
 /**
- * Finds what the reader may see. Of all kinds a few of each; of one kind its pages, 300 rows at most. Errors:
- * rate-limited.
+ * Finds pages and content that the reader may see: a few of each kind for `all`, else pages of one kind, 300 rows at
+ * most. Errors: rate-limited.
  */
 export const find = async (ctx: Context, { q, type, agencyId, page, limit }: Question): Promise<Answer> => {
   await consume(ctx);
@@ -99,14 +99,16 @@ export const find = async (ctx: Context, { q, type, agencyId, page, limit }: Que
     isPhone(q) ? queries.phoneOwners(ctx.db, ctx.actor, q) : [],
   ]);
   if (words.length === 0) return { data: [], totals: totalsOf(kinds, [], most) };
-  // One more than is told of, to know whether there are more.
+  // One more than the limit, to know whether there are more.
   const offset = type === 'all' ? 0 : (page - 1) * size;
   const asked = { kinds, words, agencyId, phoneOwners, limit: size, offset, most: most + 1 };
   const rows = (await rowsOf(ctx, asked)).toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   return { data: await presented(ctx, rows), totals: totalsOf(kinds, rows, most) };
 };
 
-/** An agency is small beside everything, and two frequent words together may be rare: then another index knows better. */
+/**
+ * Uses the index of word parts within an agency, and when frequent words are rare together; else the index of terms.
+ */
 const rowsOf = async (ctx: Context, asked: queries.Asked): Promise<queries.FoundRow[]> => {
   if (asked.agencyId !== undefined) return queries.foundByParts(ctx.db, ctx.actor, asked);
   const rows = await queries.found(ctx.db, ctx.actor, asked);

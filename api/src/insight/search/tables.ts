@@ -13,8 +13,8 @@ import {
 import { bytewise } from '../../platform/database/folding.ts';
 
 /**
- * The search index: a row for each open page and each piece on one (docs/rules/search.md#finding). Triggers on the
- * tables of members, accounts, groups and content keep it up to date, in the transaction that writes there.
+ * Search index: a row for each open page and each piece on one (docs/rules/search.md#finding). Triggers on the tables
+ * of members, accounts, groups and content update it in the writing transaction.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -22,33 +22,33 @@ export const searchEntries = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: ['member', 'group', 'post', 'product', 'relic'] }).notNull(),
     ownerKind: text({ enum: ['member', 'group'] }).notNull(),
-    /** Of a member or a group itself its own id. */
+    /** For a member or group: its own id. */
     ownerId: uuid().notNull(),
     policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
-    /** The agencies that it is of. */
+    /** Agencies of the owner. */
     agencies: uuid().array().notNull(),
-    /** Name or title in small letters (NFC), a space before each word. */
+    /** Name or title in lower case (NFC), with a space before each word. */
     exact: bytewise().notNull(),
-    /** The same without marks, đ as d. */
+    /** The same without diacritics, đ as d. */
     words: bytewise().notNull(),
     outstanding: boolean().notNull(),
   },
   (table) => [
     index('search_entries_words').using('gin', table.words.op('gin_trgm_ops')),
     index('search_entries_agencies').using('gin', table.agencies),
-    // What is not for everybody is looked for by whose it is.
+    // Non-public entries are searched by owner.
     index('search_entries_owner').on(table.ownerId, table.policy),
   ],
 );
 
-/** Every word of what everybody may find, once for each way its marks are written. */
+/** All words of public entries, one row per spelling of the diacritics. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     id: serial().primaryKey(),
     exact: bytewise().notNull(),
     word: bytewise().notNull(),
-    /** About how many entries have it: counted every night, to begin with the rarest word of several. */
+    /** Approximate number of entries; counted every night, so that a search starts with its rarest word. */
     uses: integer().notNull().default(0),
   },
   (table) => [
@@ -59,18 +59,18 @@ export const searchTerms = pgTable(
 );
 
 /**
- * Which public entries have a word, and where in their name: in the order in which they are answered, so that the first
- * of a word that a million have are found as soon as those of any other.
+ * Public entries of each word, with the word's place in the name, in the order of results. So the first entries of a
+ * word that a million rows contain are found as fast as those of a rare word.
  */
 export const searchPostings = pgTable(
   'search_postings',
   {
     term: integer().notNull(),
     kind: text({ enum: ['member', 'group', 'post', 'product', 'relic'] }).notNull(),
-    /** 0 where the name begins with it. */
+    /** 0 when the name begins with the word. */
     place: smallint().notNull(),
     entry: uuid().notNull(),
-    /** All words of the entry, so that the index tells whether it has the others too. */
+    /** All words of the entry, so that the index can check the other words of a query. */
     words: bytewise().notNull(),
   },
   (table) => [
@@ -78,11 +78,11 @@ export const searchPostings = pgTable(
   ],
 );
 
-/** The phone numbers on the pages of members and groups, with the audience of each (docs/rules/search.md#phones). */
+/** Phone numbers on pages of members and groups, with the audience of each (docs/rules/search.md#phones). */
 export const searchPhones = pgTable(
   'search_phones',
   {
-    /** The country's code and the number, without signs. */
+    /** Country code and number, digits only. */
     digits: bytewise().notNull(),
     ownerId: uuid().notNull(),
     ownerKind: text({ enum: ['member', 'group'] }).notNull(),

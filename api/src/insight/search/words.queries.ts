@@ -3,23 +3,23 @@ import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import { searchTerms as terms } from './tables.ts';
 
-/** A word that is searched for, and the words of names that have it: those written so, and those with other marks. */
+/** A word of a query, with the terms that match it: same spelling, and other diacritics. */
 export interface AskedWord {
-  /** In small letters. */
+  /** In lower case. */
   readonly exact: string;
-  /** Without marks. */
+  /** Without diacritics. */
   readonly word: string;
-  /** Ids of terms, best first: the word itself, what begins with it, what has it somewhere. */
+  /** Ids of terms, best first: the word itself, words that begin with it, words that contain it. */
   readonly exactTerms: number[];
   readonly otherTerms: number[];
-  /** About how many entries have one of these, and one of any of them. */
+  /** Approximate number of entries with one of the exact terms, and with one of all terms. */
   readonly exactUses: number;
   readonly uses: number;
 }
 
-/** So many words are looked at. */
+/** Most words of a query; others are ignored. */
 const WORDS = 8;
-/** So many terms that begin with a word are looked at, and so many that have it elsewhere. */
+/** Most terms that begin with a word, and most that contain it elsewhere. */
 const BEGINNING = 1_000;
 const CONTAINING = 500;
 
@@ -55,11 +55,11 @@ const words = prepareOnce((db, name: 'words of a search') => {
     .prepare(name);
 });
 
-/** The words of what is searched for; signs are none. */
+/** Words of a query with their terms; punctuation is ignored. */
 export const askedWords = (db: Executor, asked: string): Promise<AskedWord[]> =>
   words(db, 'words of a search').execute({ asked });
 
-/** Counts how many entries have each term. */
+/** Counts the entries of each term. */
 export const countUses = (db: Executor) =>
   db.execute(sql`update ${terms} set uses = used.total
     from (select term, count(*)::int as total from search_postings group by term) as used

@@ -17,26 +17,26 @@ import { maySee } from './policy.ts';
 import * as queries from './queries.ts';
 import { COLUMNS, HEADINGS, monthsOf, RANGE_DAYS, type Span, totalsOf } from './rules.ts';
 
-/** Things of one kind that are named. */
+/** Most named items of each kind. */
 const TOP = 10;
 
-/** Nothing is told of days before it. */
+/** Statistics never cover days before this one. */
 const FIRST_DAY = '0001-01-01';
 
-/** A page as it is asked for: by its id or a short link. */
+/** A requested page: id or short link. */
 export interface PageAsked {
   readonly kind: Owner['kind'];
   readonly idOrLink: string;
 }
 
-/** The page, whose figures are the caller's to see. Errors: not-found, for everybody else's too. */
+/** The page, provided that the caller may see its statistics. Errors: not-found, also for pages of others. */
 const readOwnPage = async (ctx: Context, { kind, idOrLink }: PageAsked): Promise<Page> => {
   const page = await (kind === 'group' ? groupPage(ctx, idOrLink) : memberPage(ctx, idOrLink));
   const isAdmin = kind === 'group' && (await isGroupAdmin(ctx, page.owner.id));
   return maySee(requireSignedIn(ctx), page.owner, isAdmin) ? page : fail('not-found');
 };
 
-/** The days that are meant: those that are named, else the last ones of the range, thirty unless told. Errors: invalid. */
+/** Days of the report: the given ones, else the last days of the range (default 30). Errors: invalid. */
 const daysMeant = (ctx: Context, { range, from: asked, to: until }: DashboardDays): Span & { days: number } => {
   const to = until ?? dayOf(ctx.clock.now());
   const usual = dayAfter(to, 1 - RANGE_DAYS[range ?? '30']);
@@ -47,7 +47,7 @@ const daysMeant = (ctx: Context, { range, from: asked, to: until }: DashboardDay
   return { from, to, days };
 };
 
-/** Every day of a time with what was counted on it. */
+/** Each day of the period with its counts. */
 const seriesOf = (
   { from, days }: { from: string; days: number },
   rows: readonly queries.DayRow[],
@@ -59,7 +59,7 @@ const seriesOf = (
   });
 };
 
-/** How often pages were opened by the first or the second word of their ways; the most first. */
+/** Sums of page views by source (0) or device (1), highest first. */
 const openedBy = (rows: readonly queries.ItemRow[], word: 0 | 1): [string, number][] => {
   const sums = new Map<string, number>();
   for (const { kind, item, count } of rows) {
@@ -69,7 +69,7 @@ const openedBy = (rows: readonly queries.ItemRow[], word: 0 | 1): [string, numbe
   return [...sums].toSorted(([, one], [, other]) => other - one);
 };
 
-/** What was used most, by the names that its owner knows it by. */
+/** The most used items, with the names that the owner knows. */
 const namedItems = async (ctx: Context, page: Page, rows: readonly queries.ItemRow[]) => {
   const of = (...kinds: readonly queries.ItemRow['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind));
   const opened = of('view', 'product', 'invitation', 'poster').slice(0, TOP);
@@ -106,7 +106,7 @@ const namedItems = async (ctx: Context, page: Page, rows: readonly queries.ItemR
   };
 };
 
-/** What was counted on a page in a time, with the time before. Errors: not-found, invalid. */
+/** Counts of a page in a period, with the period before. Errors: not-found, invalid. */
 export const dashboard = async (
   ctx: Context,
   asks: PageAsked,
@@ -116,7 +116,7 @@ export const dashboard = async (
   const { owner } = page;
   const span = daysMeant(ctx, asked);
   const past = { from: dayAfter(span.from, -span.days), to: dayAfter(span.from, -1) };
-  // Days before the first of all have no name in PostgreSQL.
+  // There is no period before the first day, so nothing is compared.
   const told = compare && past.from >= FIRST_DAY;
   const [rows, before, used] = await Promise.all([
     queries.counts(ctx.db, owner.id, span),
@@ -137,7 +137,7 @@ export const dashboard = async (
   };
 };
 
-/** The same day by day, as a table. Errors: not-found, invalid. */
+/** Counts per day as a CSV file. Errors: not-found, invalid. */
 export const table = async (ctx: Context, asks: PageAsked, asked: DashboardDays): Promise<FileAnswer> => {
   const { owner } = await readOwnPage(ctx, asks);
   const span = daysMeant(ctx, asked);

@@ -7,7 +7,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { trackingDays, trackingItems, trackingVisitors } from './tables.ts';
 
-/** Counts of views and presses on pages of members. */
+/** Counts of views and actions on members' pages. */
 export const trackingPersonal: readonly Personal[] = [
   personalData({
     table: trackingDays,

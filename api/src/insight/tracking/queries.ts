@@ -13,7 +13,7 @@ import {
   trackingVisitors as visitors,
 } from './tables.ts';
 
-/** Which of these ids are pages that can be seen. */
+/** Which of the ids are visible pages. */
 export const openPages = async (db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(
@@ -23,7 +23,7 @@ export const openPages = async (db: Executor, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The salt of a day; `fresh` becomes it where there is none. */
+/** Salt of a day; stores `fresh` when the day has none. */
 export const saltOf = byProgram(async (db: Executor, day: string, fresh: string): Promise<string> => {
   await db.insert(salts).values({ day, salt: fresh }).onConflictDoNothing();
   const { rows } = await db.execute<{ salt: string }>(sql`select salt from ${salts} where day = ${day}`);
@@ -32,13 +32,13 @@ export const saltOf = byProgram(async (db: Executor, day: string, fresh: string)
 
 type Counted = Pick<Entry, 'ownerId' | 'day' | 'kind' | 'count'>;
 
-/** The columns of rows as arrays, for `unnest`: one statement of few parameters, however many rows there are. */
+/** Columns of rows as arrays, for `unnest`: one statement with few parameters for any number of rows. */
 const columns = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]) =>
   fields.map((field) => sql.param(rows.map((row) => row[field])));
 
 /**
- * Adds to the counters of days. In the order of the keys: processes that write at once wait for each other, and never
- * in a circle.
+ * Adds to the counters per day. Rows are written in the order of their keys, so that processes that write at once
+ * cannot deadlock.
  */
 export const addDays = byProgram(async (tx: Transaction, rows: readonly Counted[]): Promise<void> => {
   if (rows.length === 0) return;
@@ -50,7 +50,7 @@ export const addDays = byProgram(async (tx: Transaction, rows: readonly Counted[
     on conflict (owner_id, day, kind) do update set count = ${days.count} + excluded.count`);
 });
 
-/** Adds to the counters of items, for the day and for the month. */
+/** Adds to the counters of items, per day and per month. */
 export const addItems = byProgram(async (tx: Transaction, rows: readonly UsedItem[]): Promise<void> => {
   if (rows.length === 0) return;
   const [owner, day, kind, item, count] = columns(rows, 'ownerId', 'day', 'kind', 'item', 'count');
@@ -62,14 +62,14 @@ export const addItems = byProgram(async (tx: Transaction, rows: readonly UsedIte
     on conflict (owner_id, span, day, kind, item) do update set count = ${items.count} + excluded.count`);
 });
 
-/** A visitor of a page on a day, as nobody can be told by. */
+/** A hashed visitor of a page on a day, who cannot be identified. */
 export interface HashedVisitor {
   readonly ownerId: string;
   readonly day: string;
   readonly visitor: string;
 }
 
-/** Keeps visitors until their day is over; those who are new on it are counted. */
+/** Stores visitors until the day is over, and counts the new ones. */
 export const addVisitors = byProgram(async (tx: Transaction, rows: readonly HashedVisitor[]): Promise<void> => {
   if (rows.length === 0) return;
   const [owner, day, visitor] = columns(rows, 'ownerId', 'day', 'visitor');
@@ -83,7 +83,7 @@ export const addVisitors = byProgram(async (tx: Transaction, rows: readonly Hash
     on conflict (owner_id, day, kind) do update set count = ${days.count} + excluded.count`);
 });
 
-/** Forgets who came before a day, and what was counted before another. */
+/** Deletes visitors before one day, and counters before another. */
 export const forget = async (
   db: Executor,
   { visitorsBefore, countsBefore }: { readonly visitorsBefore: string; readonly countsBefore: string },
@@ -94,21 +94,21 @@ export const forget = async (
   await db.delete(items).where(lt(items.day, countsBefore));
 };
 
-/** How often something was done on a day. */
+/** Count of one kind of action on a day. */
 export interface DayRow {
   readonly day: string;
   readonly kind: CountedKind;
   readonly count: number;
 }
 
-/** What was counted on a page on each day of a time. */
+/** Counts of a page for each day of a period. */
 export const counts = (db: Executor, ownerId: string, { from, to }: Span): Promise<DayRow[]> =>
   db
     .select({ day: days.day, kind: days.kind, count: days.count })
     .from(days)
     .where(and(eq(days.ownerId, ownerId), between(days.day, from, to)));
 
-/** Something of a page, and how often it was used. */
+/** An item of a page and its count. */
 export interface ItemRow {
   readonly kind: ItemKind;
   readonly item: string;
@@ -116,8 +116,8 @@ export interface ItemRow {
 }
 
 /**
- * What of a page was used most in a time: of each kind the first, and all ways. Whole months are read as such, and only
- * what is left at both ends by its days.
+ * Most used items of a page in a period: the first ones of each kind, and all ways. Whole months are read from monthly
+ * rows, the days at both ends from daily rows.
  */
 export const top = async (
   db: Executor,

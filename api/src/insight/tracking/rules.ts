@@ -12,35 +12,38 @@ import { isBot } from '../../platform/http/message/bots.ts';
 import { dayAfter, daysOf } from '../../platform/time/days.ts';
 import type { CountedKind, ItemKind } from './tables.ts';
 
-/** Something that was done, as often as it was. */
+/** An action on a page, with the number of its occurrences. */
 export interface Entry {
   readonly ownerId: string;
-  /** In Vietnam. */
+  /** Day in Vietnam. */
   readonly day: string;
   readonly kind: TrackingKind;
   readonly value: string;
   readonly source: TrackingSource;
   readonly device: TrackingDevice;
-  /** The member who did it; null for a visitor. */
+  /** The member who acted; null for a visitor. */
   readonly actorId: string | null;
-  /** Whether it is known that there is such a page and such a thing on it. */
+  /** The page and the item are known to exist, so `store` need not check them. */
   readonly known: boolean;
   count: number;
 }
 
-/** A visitor of a page on a day, in memory until they are hashed. */
+/** A visitor of a page on a day; in memory only, until hashed. */
 export interface Visitor extends Pick<Entry, 'ownerId' | 'day' | 'actorId' | 'known'> {
   readonly network: string;
   readonly agent: string;
 }
 
-/** Kinds by which a page is opened, and its reader a visitor of it. */
+/** Kinds that open a page; their actor counts as a visitor. */
 export const OPENING: readonly TrackingKind[] = ['view', 'product', 'invitation'];
 
-/** Browsers whose names are remembered at most. */
+/** Most cached user agents. */
 const REMEMBERED = 5_000;
 
-/** What a browser's name tells: its device, or null for a machine. A few names are what most come with. */
+/**
+ * Creates a cached reader of user agents: it returns the device, or null for a bot. Most requests share a few user
+ * agents.
+ */
 export const createReading = (): ((agent: string) => TrackingDevice | null) => {
   const known = new Map<string, TrackingDevice | null>();
   return (agent) => {
@@ -53,7 +56,7 @@ export const createReading = (): ((agent: string) => TrackingDevice | null) => {
   };
 };
 
-/** What names something beyond the words there are: a link, or a piece of content; null for what names nothing. */
+/** What the value of an action refers to: a fixed word, a link, or a piece; null when it is invalid. */
 export const trackedItemId = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): 'word' | 'link' | 'piece' | null => {
   if (TRACKING_WORDS[kind].includes(value)) return 'word';
   if (!Id.safeParse(value).success) return null;
@@ -61,17 +64,17 @@ export const trackedItemId = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): '
   return kind === 'view' || kind === 'product' || kind === 'poster' ? 'piece' : null;
 };
 
-/** Whether a piece of content is what such an action is about. */
+/** Whether an action of this kind can refer to a piece of that kind. */
 export const isItemOfAction = (kind: TrackingKind, piece: string): boolean =>
   kind === 'view' ? piece !== 'poster' && piece !== 'product' : kind === piece;
 
-/** What of the page an entry is about, and of what opens it the way; in the words of the table. */
+/** Rows of item counters for an entry: the item itself, and for a page view also its source and device (`way`). */
 export const itemsOf = ({ ownerId, day, kind, value, source, device, count }: Entry): UsedItem[] => [
   { ownerId, day, kind, item: value, count },
   ...(OPENING.includes(kind) ? [{ ownerId, day, kind: 'way', item: `${source} ${device}`, count } as const] : []),
 ];
 
-/** One of the things that were used, as the table has it. */
+/** A row of item counters. */
 export interface UsedItem {
   readonly ownerId: string;
   readonly day: string;
@@ -80,7 +83,7 @@ export interface UsedItem {
   readonly count: number;
 }
 
-/** A time, both days included. */
+/** A period; both days are included. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -88,7 +91,7 @@ export interface Span {
 
 const firstOf = (day: string): string => `${day.slice(0, -2)}01`;
 
-/** The whole months within a time, from the first day of one to the last day of another; null when there is none. */
+/** Whole months within a period, from the first day of one to the last day of another; null when there is none. */
 export const monthsOf = ({ from, to }: Span): Span | null => {
   const first = from === firstOf(from) ? from : firstOf(dayAfter(firstOf(from), 31));
   const next = dayAfter(to, 1);
@@ -96,7 +99,7 @@ export const monthsOf = ({ from, to }: Span): Span | null => {
   return daysOf(first, last) > 0 ? { from: first, to: last } : null;
 };
 
-/** The days of each range. */
+/** Number of days of each range. */
 export const RANGE_DAYS: Readonly<Record<DashboardRange, number>> = { today: 1, '7': 7, '30': 30, '90': 90 };
 
 const NOTHING: TrackingTotals = {
@@ -125,7 +128,7 @@ const FIELDS: Readonly<Record<CountedKind, keyof TrackingTotals>> = {
   invitation: 'invitations',
 };
 
-/** The sums of counters by kind; what opens a page is a view of it too. */
+/** Sums of counters by kind; a product or invitation view also counts as a page view. */
 export const totalsOf = (rows: readonly { kind: CountedKind; count: number }[]): TrackingTotals => {
   const totals = { ...NOTHING };
   for (const { kind, count } of rows) {
@@ -135,10 +138,10 @@ export const totalsOf = (rows: readonly { kind: CountedKind; count: number }[]):
   return totals;
 };
 
-/** The columns of the table, after the day. */
+/** Columns of the CSV file, after the day. */
 export const COLUMNS = Object.keys(NOTHING) as (keyof TrackingTotals)[];
 
-/** Their headings. */
+/** Headings of the CSV file. */
 export const HEADINGS: Readonly<Record<'vi' | 'en', readonly string[]>> = {
   vi: [
     'Ngày',

@@ -8,8 +8,8 @@ const actionsOf = ({ actions, kind, page, value, source }: TrackingPayload): rea
 };
 
 /**
- * Takes what a reader did. The same is answered whatever comes of it: who asks learns of no page whether it is there.
- * Errors: rate-limited.
+ * Records a reader's actions. The answer is always the same, so that it does not reveal whether a page exists. Errors:
+ * rate-limited.
  */
 export const act = async (ctx: Context, payload: TrackingPayload): Promise<void> => {
   const actions = actionsOf(payload);

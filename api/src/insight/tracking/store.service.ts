@@ -9,21 +9,21 @@ import { type Entry, isItemOfAction, itemsOf, OPENING, trackedItemId, type Visit
 
 const unique = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 
-/** Whether something was done by who administers the page. */
+/** Returns whether an action was done by an admin of the page. */
 const readAdmins = async (db: Executor, rows: readonly Pick<Entry, 'actorId' | 'ownerId'>[]) => {
   const admins = await adminsOf(db, unique(rows.flatMap(({ actorId, ownerId }) => (actorId === null ? [] : ownerId))));
   return ({ actorId, ownerId }: Pick<Entry, 'actorId' | 'ownerId'>) =>
     actorId !== null && (admins.get(ownerId)?.has(actorId) ?? false);
 };
 
-/** Which pages there are and can be seen; what was known to be there when it was counted is not asked about. */
+/** Returns whether a page is visible; entries with `known` are not checked. */
 const readOpen = async (db: Executor, rows: readonly Pick<Entry, 'known' | 'ownerId'>[]) => {
   const asked = unique(rows.flatMap(({ known, ownerId }) => (known ? [] : ownerId)));
   const open = await queries.openPages(db, asked);
   return ({ known, ownerId }: Pick<Entry, 'known' | 'ownerId'>) => known || open.has(ownerId);
 };
 
-/** Whether what an action is about stands on the page, for everybody to see. */
+/** Returns whether the item of an action is on the page and public. */
 const readThings = async (db: Executor, entries: readonly Entry[]) => {
   const asked = entries.filter(({ known }) => !known);
   const about = (row: 'link' | 'piece') => asked.filter((entry) => trackedItemId(entry) === row);
@@ -57,12 +57,12 @@ const saltOf = async (db: Executor, day: string): Promise<string> => {
   const before = salts.get(db)?.get(day);
   if (before !== undefined) return before;
   const salt = await queries.saltOf(db, day, randomBytes(24).toString('base64url'));
-  // Of other days none is remembered.
+  // Only one day's salt is cached.
   salts.set(db, new Map([[day, salt]]));
   return salt;
 };
 
-/** Visitors as they are kept: who came to two pages cannot be told to be one. */
+/** Hashes visitors per page, so that the same visitor of two pages cannot be recognised. */
 const hashed = async (db: Executor, visitors: readonly Visitor[]): Promise<queries.HashedVisitor[]> => {
   const rows: queries.HashedVisitor[] = [];
   for (const [day, ofDay] of Map.groupBy(visitors, ({ day }) => day)) {
@@ -76,8 +76,8 @@ const hashed = async (db: Executor, visitors: readonly Visitor[]): Promise<queri
 };
 
 /**
- * Adds what was counted to the counters of its days, in one transaction: what is about nothing that everybody may see,
- * and what was done by who administers the page, is left out.
+ * Adds entries to the counters of their days, in one transaction. Entries about items that are not public, and actions
+ * of the page's admins, are left out.
  */
 export const store = async (db: Executor, entries: readonly Entry[], visitors: readonly Visitor[]): Promise<void> => {
   const [isOpen, isThere, isAdmins] = await Promise.all([

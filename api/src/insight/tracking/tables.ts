@@ -1,17 +1,17 @@
 import type { TrackingKind } from '@m4u/contract/insight/tracking/rules';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 
-/** What the counters of a day tell apart: what was done, and visitors, each once a day. */
+/** Kinds of daily counters: actions, and `visitor` (each visitor once a day). */
 export type CountedKind = TrackingKind | 'visitor';
 
-/** What those of its parts tell apart: `way` is by which way somebody came and on what, in two words. */
+/** Kinds of item counters; `way` is the source and the device of a page view, as two words. */
 export type ItemKind = TrackingKind | 'way';
 
-/** How often each kind of action happened on a page on a day of Vietnam (docs/rules/tracking.md#kinds). */
+/** Number of actions of each kind on a page on a day in Vietnam (docs/rules/tracking.md#kinds). */
 export const trackingDays = pgTable(
   'tracking_days',
   {
-    /** The member or the group whose page it is; no reference: counters are forgotten by their days. */
+    /** The member or group that owns the page. No foreign key, since counters are deleted by day. */
     ownerId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<CountedKind>().notNull(),
@@ -19,21 +19,21 @@ export const trackingDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.day, table.kind] }),
-    // Days come in their order, so that the oldest lie together.
+    // Rows are inserted in the order of days, so the oldest are stored together.
     index('tracking_days_oldest').using('brin', table.day),
   ],
 );
 
 /**
- * How often each item of a page was used: a link, a piece of content, a card, a way to call. Openings of the page are
- * counted by source and device (kind `way`). Rows of months make the figures of a year quick.
+ * Number of uses of each item of a page: a link, a piece, a card, a way to call. Page views are counted by source and
+ * device (kind `way`). Monthly rows keep the statistics of a year fast.
  */
 export const trackingItems = pgTable(
   'tracking_items',
   {
     ownerId: uuid().notNull(),
     span: text({ enum: ['day', 'month'] }).notNull(),
-    /** The day, or the first of the month. */
+    /** The day, or the first day of the month. */
     day: date({ mode: 'string' }).notNull(),
     kind: text().$type<ItemKind>().notNull(),
     item: text().notNull(),
@@ -45,7 +45,7 @@ export const trackingItems = pgTable(
   ],
 );
 
-/** Visitors of a page today, as hashes with the salt of the day; deleted after the day. */
+/** Visitors of a page today, hashed with the salt of the day; deleted after the day. */
 export const trackingVisitors = pgTable(
   'tracking_visitors',
   {
@@ -59,7 +59,7 @@ export const trackingVisitors = pgTable(
   ],
 );
 
-/** What the hashes of a day are made with; without it nobody can make them again. */
+/** Salts of the visitor hashes; without its salt a hash cannot be computed again. */
 export const trackingSalts = pgTable('tracking_salts', {
   day: date({ mode: 'string' }).primaryKey(),
   salt: text().notNull(),

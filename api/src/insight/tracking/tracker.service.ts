@@ -9,32 +9,32 @@ import type { Log } from '../../platform/log.ts';
 import { createReading, type Entry, OPENING, type Visitor } from './rules.ts';
 import { store } from './store.service.ts';
 
-/** Between two writings, in milliseconds: so much is lost when the process dies. */
+/** Pause between two writes, in milliseconds; a crash loses at most this period. */
 const PAUSE = 1_000;
 
-/** Different entries, and visitors, that are kept until the next writing; what comes beyond is left out. */
+/** Most different entries, and most visitors, in memory between two writes; others are dropped. */
 const MOST = 50_000;
 
-/** What the tracker needs of the process. */
+/** Parts of the platform that the tracker needs. */
 export interface TrackerOptions {
   readonly db: Executor;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Whether what somebody did is nobody's figure: their browser says so, or they have said so themselves. */
+/** Whether an action must not be counted: the browser or the member has opted out. */
 const isLeftOut = (actor: Actor, { uncounted }: Pick<RequestFacts, 'uncounted'>): boolean =>
   uncounted === true || (actor.kind === 'member' && actor.uncounted === true);
 
-/** The tracker as the process runs it. */
+/** A tracker with its start and stop. */
 export interface RunningTracker extends Tracker {
-  /** Begins to write what was counted every second. */
+  /** Starts the write every second. */
   start(): void;
-  /** Writes what is left, and no more. */
+  /** Writes the remaining entries and stops. */
   stop(): Promise<void>;
 }
 
-/** The day of a moment in Vietnam, worked out once a day. */
+/** Returns today in Vietnam, computed once a day. */
 const createCalendar = (clock: Clock) => {
   let day = '';
   let begins = 0;
@@ -51,7 +51,7 @@ const createCalendar = (clock: Clock) => {
   };
 };
 
-/** What was counted since the last writing, bounded. */
+/** Entries and visitors since the last write; bounded in size. */
 const createBuffer = () => {
   const entries = new Map<string, Entry>();
   const visitors = new Map<string, Visitor>();
@@ -71,7 +71,7 @@ const createBuffer = () => {
       if (visitors.size < MOST) visitors.set(key, visitor);
       else dropped += 1;
     },
-    /** What there is, and how much was left out; empty after it. */
+    /** Returns and clears the entries, the visitors, and the number of dropped ones. */
     take: () => {
       const taken = { entries: [...entries.values()], visitors: [...visitors.values()], dropped };
       entries.clear();
@@ -82,17 +82,17 @@ const createBuffer = () => {
   };
 };
 
-/** What one thing that was done is counted by, beside the day and who did it. */
+/** Key of an action, without its day and visitor. */
 type Done = Pick<Entry, 'ownerId' | 'kind' | 'value' | 'source' | 'actorId' | 'known'>;
 
-/** The visitor and the day of some actions, computed once for all actions of one request. */
+/** Visitor and day, computed once for all actions of a request. */
 type Doer = Pick<Entry, 'day' | 'device'> & Pick<Visitor, 'network' | 'agent'>;
 
 /**
- * Makes the tracker: what is counted is added up in memory and written every second in one transaction, which adds to
- * the counters of the day, so that any number of processes add up. It is not acknowledged as stored: a process that dies
- * loses what the last second brought. Machines are left out, and of who did it nothing leaves the memory but a hash
- * that nobody can make again once the day is over.
+ * Creates the tracker. It sums actions in memory and writes them every second in one transaction that adds to the
+ * counters of the day, so any number of processes can run. An action is not acknowledged as stored: a crash loses the
+ * last second. Bots are left out. The only data about a visitor that is stored is a hash, which cannot be computed
+ * again after the day.
  */
 export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracker => {
   const buffer = createBuffer();
@@ -107,7 +107,7 @@ export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracke
   };
 
   const add = (doer: Doer | undefined, done: Done): void => {
-    // Machines are nobody; and what happens on one's own page is nobody's news.
+    // Bots, and actions on one's own page, are not counted.
     if (doer === undefined || done.actorId === done.ownerId) return;
     const { day, device, network, agent } = doer;
     const { ownerId, kind, value, source, actorId, known } = done;

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 
 /**
- * Allows the transaction to remove names from append-only logs (`erasing()` of the migrations), and raises its statement
+ * Lets the transaction remove names from append-only logs (`erasing()` of the migrations), and raises its statement
  * timeout to ten minutes.
  */
 export const allowErasing = async (tx: Executor): Promise<void> => {

@@ -13,15 +13,15 @@ import { allowErasing } from './erasure.queries.ts';
 import { exportKeysOf } from '../export/service.ts';
 import { registry } from '../declarations.service.ts';
 
-/** What erasing needs of the process. */
+/** Parts of the platform that an erasure needs. */
 export type Eraser = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
 
-/** So many members of a night are looked for; what is left goes in the next. */
+/** Most members erased in one night; the rest follows the next night. */
 const MOST = 500;
 
 /**
- * Erases a member who was deleted thirty days ago, by themselves or by staff, all in one transaction: it is done, or it
- * is tried again the next night. Their files follow once it is certain. Nothing for one who was brought back meanwhile.
+ * Erases a member who was deleted thirty days ago, by themselves or by staff. One transaction does all of it, so a
+ * failed erasure is repeated the next night. Files are deleted after the commit. Does nothing for a restored member.
  */
 const eraseMember = (platform: Eraser, memberId: string, deletedBefore: Date): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
@@ -36,7 +36,10 @@ const eraseMember = (platform: Eraser, memberId: string, deletedBefore: Date): P
     await deleteFilesAfterCommit(platform, tx, keys);
   });
 
-/** Erases everybody whose days to change their mind are over; one who cannot be erased is told of and holds up nobody. */
+/**
+ * Erases all members whose thirty days are over. A failed erasure is logged and does not stop the others; at the end
+ * the job fails.
+ */
 export const eraseDue = async (platform: Eraser): Promise<void> => {
   const deletedBefore = new Date(platform.clock.now().getTime() - LEAVING_DAYS * DAY);
   const failed: string[] = [];

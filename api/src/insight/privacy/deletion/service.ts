@@ -14,7 +14,7 @@ import { closePage, listOnlyAdminOf, reopenPage } from '../../../profile/member/
 import { standingOf } from '../../../profile/member/account/deletion.reads.ts';
 import { writtenDay } from '../rules.ts';
 
-/** What deleting one's account comes to, before it is asked for. */
+/** Facts about deleting the caller's account: the confirmation it needs, and groups without another admin. */
 export const get = async (ctx: Context): Promise<Leaving> => {
   const actor = requireSignedIn(ctx);
   const confirmation = await auth.confirmationOf(ctx, actor);
@@ -22,10 +22,10 @@ export const get = async (ctx: Context): Promise<Leaving> => {
   return { ...confirmation, days: LEAVING_DAYS, leads };
 };
 
-/** Sends the code that stands in for a password. Errors: wrong-state for who has one, rate-limited. */
+/** Sends a code that replaces the password. Errors: wrong-state for an account with a password, rate-limited. */
 export const sendCode = (ctx: Context) => auth.sendLeaveCode(ctx, requireSignedIn(ctx));
 
-/** The recipient of a message about the deletion of their account. */
+/** Recipient of a message about the deletion of their account. */
 interface Addressee {
   readonly email: string | null;
   readonly phone: string | null;
@@ -33,7 +33,10 @@ interface Addressee {
   readonly askedAt: Date;
 }
 
-/** Tells the owner by the ways that the account has, when it goes and how to keep it. */
+/**
+ * Sends the owner the date of the erasure and the way to keep the account, by e-mail if there is an address, else by
+ * SMS.
+ */
 const tell = async (
   { mail, sms, config }: Pick<Platform, 'mail' | 'sms' | 'config'>,
   tx: Transaction,
@@ -47,14 +50,15 @@ const tell = async (
 };
 
 /**
- * Deletes the caller's account: the page is gone and every session ends at once; the rest goes after thirty days, until
- * which they can keep it. Errors: forbidden for staff, incorrect-password, code-invalid, last-admin, rate-limited.
+ * Deletes the caller's account: the page and all sessions end at once, the other data is erased after thirty days.
+ * Until then the member can keep the account. Errors: forbidden for staff, incorrect-password, code-invalid,
+ * last-admin, rate-limited.
  */
 export const ask = async (ctx: Context, proof: auth.Proof): Promise<{ erasedOn: string }> => {
   const actor = requireSignedIn(ctx);
   const askedAt = ctx.clock.now();
   await auth.confirmAsOwner(ctx, actor, proof, async (tx) => {
-    // The page before the account, as staff do it: so nobody waits in a circle.
+    // Locks the page before the account, in the same order as staff's deletion, to avoid deadlocks.
     const standing = await standingOf(tx, actor.memberId);
     await closePage(ctx, tx, actor.memberId, 'confirm');
     const { email, phone } = await auth.startDeletion(ctx, tx, actor.accountId);
@@ -64,7 +68,7 @@ export const ask = async (ctx: Context, proof: auth.Proof): Promise<{ erasedOn: 
 };
 
 /**
- * Keeps an account that waits to be deleted; with neither password nor code, sends the code. Errors: wrong-credentials,
+ * Keeps an account whose deletion is pending; without password and code, sends a code. Errors: wrong-credentials,
  * code-invalid, invalid (field `challenge`), rate-limited.
  */
 export const keep = async (
@@ -85,7 +89,7 @@ export const keep = async (
   return { kept: true, resendAfterSeconds: 0, validMinutes: 0 };
 };
 
-/** Tells those once more whose days to change their mind are nearly over. */
+/** Reminds members whose account is erased soon. */
 export const remind = async (platform: Pick<Platform, 'db' | 'clock' | 'mail' | 'sms' | 'config'>): Promise<void> => {
   const now = platform.clock.now();
   const askedBefore = new Date(now.getTime() - (LEAVING_DAYS - REMINDER_DAYS) * DAY);

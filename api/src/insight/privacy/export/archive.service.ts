@@ -11,14 +11,14 @@ import { atOneMoment } from './queries.ts';
 import { type ExportedKind, exportIndex } from './indexPage.rules.ts';
 import { registry } from '../declarations.service.ts';
 
-/** Where the parts of an export lie in the storage. */
+/** Storage folder of an export's parts. */
 export const exportFolder = (id: string): string => `exports/${id}`;
 
 const isGiven = (each: Personal): each is Personal & { gives: Given } => 'file' in each.gives;
 
 /**
- * Writes everything of a member's into the storage as one ZIP: a JSON file for each kind, what they uploaded, and a page
- * to read it by. All rows are of one moment. Undefined when the account has gone meanwhile. Errors: StorageError.
+ * Writes all data of a member to the storage as one ZIP: a JSON file per kind, the uploads, and an index page. All rows
+ * are from one snapshot. Undefined when the account was deleted meanwhile. Errors: StorageError.
  */
 export const writeExport = async (
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,

@@ -2,18 +2,18 @@ import type { Language } from '@m4u/contract/common';
 import type { Words } from '@m4u/contract/words';
 import { writtenDay } from '../rules.ts';
 
-/** A kind of an export: its file, what it is called and how many rows it has. */
+/** One kind of data in an export: file name, title and number of rows. */
 export interface ExportedKind {
   readonly file: string;
   readonly title: Words;
   readonly count: number;
 }
 
-/** What the page of an export says. */
+/** Facts for the index page of an export. */
 export interface ExportFacts {
   readonly language: Language;
   readonly kinds: readonly ExportedKind[];
-  /** How many uploaded files there are. */
+  /** Number of uploaded files. */
   readonly files: number;
   readonly madeAt: Date;
 }
@@ -45,7 +45,7 @@ const WORDS = {
   },
 } as const;
 
-/** The page by which an export is read, in its owner's language; its texts are all our own. */
+/** Index page (HTML) of an export, in the owner's language; it contains only our own texts. */
 export const exportIndex = ({ language, kinds, files, madeAt }: ExportFacts): string => {
   const words = WORDS[language];
   const number = new Intl.NumberFormat(words.locale);

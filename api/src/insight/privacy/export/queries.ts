@@ -2,23 +2,23 @@ import { and, desc, eq, gt, inArray, lt, ne, or, sql } from '../../../platform/d
 import type { Executor } from '../../../platform/database/database.ts';
 import { dataExports as exports } from './tables.ts';
 
-/** An export as it is kept. */
+/** A row of an export. */
 export type ExportRow = typeof exports.$inferSelect;
 
-/** The transaction reads everything as it is now, whatever is changed meanwhile; a pause between two reads may be long. */
+/** Sets the transaction to read one snapshot of all rows. */
 export const atOneMoment = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
   await tx.execute(sql`set local statement_timeout = '5min'`);
 };
 
-/** Keeps that an export was asked for; undefined when the member has one that is being made. */
+/** Stores a requested export; undefined while another one of the member is in progress. */
 export const insert = async (tx: Executor, row: typeof exports.$inferInsert): Promise<ExportRow | undefined> => {
   const [kept] = await tx.insert(exports).values(row).onConflictDoNothing().returning();
   return kept;
 };
 
-/** A member's exports that are being made, or were made or given up since a moment; the newest first. */
+/** Exports of a member that are in progress, or were finished or failed after `since`; newest first. */
 export const listOf = (db: Executor, memberId: string, since: Date): Promise<ExportRow[]> =>
   db
     .select()
@@ -32,13 +32,13 @@ export const listOf = (db: Executor, memberId: string, since: Date): Promise<Exp
     .orderBy(desc(exports.id))
     .limit(20);
 
-/** One export. */
+/** One export by id. */
 export const find = async (db: Executor, id: string): Promise<ExportRow | undefined> => {
   const [row] = await db.select().from(exports).where(eq(exports.id, id));
   return row;
 };
 
-/** An export that was being made is done, or given up; false when it is gone or was settled before. */
+/** Marks an export in progress as finished or failed; false when it was deleted or settled before. */
 export const settle = async (
   tx: Executor,
   id: string,
@@ -52,7 +52,7 @@ export const settle = async (
   return rows.length > 0;
 };
 
-/** Forgets exports that were made or given up before a moment; answers them. */
+/** Deletes exports that were finished or failed before a moment; returns them. */
 export const removeOld = (tx: Executor, before: Date): Promise<ExportRow[]> =>
   tx
     .delete(exports)
@@ -73,6 +73,6 @@ export const removeOld = (tx: Executor, before: Date): Promise<ExportRow[]> =>
     )
     .returning();
 
-/** The exports of a member, which are about to go. */
+/** All exports of a member, before they are deleted. */
 export const allOf = (tx: Executor, memberId: string): Promise<ExportRow[]> =>
   tx.select().from(exports).where(eq(exports.memberId, memberId));

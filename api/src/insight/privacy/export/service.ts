@@ -17,10 +17,10 @@ import * as queries from './queries.ts';
 import { exportFolder, writeExport } from './archive.service.ts';
 import { writtenDay } from '../rules.ts';
 
-/** Makes an export. */
+/** Job that makes an export. */
 export const makeExport = job('privacy.export', z.object({ id: z.uuid() }));
 
-/** How often making one is tried in all before it is given up. */
+/** Attempts to make an export before it counts as failed. */
 export const TRIES = 3;
 
 const KEPT = EXPORT_DAYS * DAY;
@@ -36,13 +36,13 @@ const present = ({ id, status, askedAt, readyAt, bytes }: queries.ExportRow): Da
 
 const since = ({ clock }: Pick<Platform, 'clock'>): Date => new Date(clock.now().getTime() - KEPT);
 
-/** The caller's exports that are being made or can be downloaded, the newest first. */
+/** The caller's exports that are in progress or can be downloaded, newest first. */
 export const list = async (ctx: Context): Promise<DataExport[]> =>
   (await queries.listOf(ctx.db, requireSignedIn(ctx).memberId, since(ctx))).map(present);
 
 /**
- * Asks for everything of the caller's as one file. Errors: wrong-state while one is being made, rate-limited after three
- * in a day.
+ * Requests an export of all data of the caller. Errors: wrong-state while one is in progress, rate-limited after three
+ * per day.
  */
 export const ask = async (ctx: Context): Promise<DataExport> => {
   const { memberId } = requireSignedIn(ctx);
@@ -55,7 +55,7 @@ export const ask = async (ctx: Context): Promise<DataExport> => {
   });
 };
 
-/** The file of one of the caller's exports. Errors: not-found, also for somebody else's and after seven days. */
+/** File of one of the caller's exports. Errors: not-found, also for exports of others and after seven days. */
 export const download = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const row = await queries.find(ctx.db, id);
   if (
@@ -76,7 +76,7 @@ export const download = async (ctx: Context, id: string): Promise<FileAnswer> =>
   };
 };
 
-/** Makes an export that was asked for, and tells its owner; at the last try that fails it is given up. */
+/** Makes a requested export and notifies its owner; after the last failed attempt it is marked as failed. */
 export const makeExportFile = async (
   platform: Platform,
   { id }: { readonly id: string },
@@ -103,13 +103,13 @@ export const makeExportFile = async (
 const keysOf = ({ id, parts }: queries.ExportRow): string[] =>
   Array.from({ length: parts }, (_, part) => partKey(exportFolder(id), part));
 
-/** Removes exports whose days are over, with their files. */
+/** Deletes expired exports with their files. */
 export const forgetExports = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const gone = await queries.removeOld(tx, since(platform));
     await deleteFilesAfterCommit(platform, tx, gone.flatMap(keysOf));
   });
 
-/** Where the files of a member's exports lie. */
+/** Storage keys of a member's exports. */
 export const exportKeysOf = async (tx: Platform['db'], memberId: string): Promise<string[]> =>
   (await queries.allOf(tx, memberId)).flatMap(keysOf);

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from '../../../platfo
 import { moment } from '../../../platform/database/columns.ts';
 import { members } from '../../../profile/member/tables.ts';
 
-/** Exports of all data of a member; their bytes lie in the storage, in parts (docs/rules/privacy.md#exports). */
+/** Exports of members' data; the bytes are in the storage, in parts (docs/rules/privacy.md#exports). */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -16,14 +16,14 @@ export const dataExports = pgTable(
       .default('waiting'),
     askedAt: moment().notNull(),
     readyAt: moment(),
-    /** How many parts there are, and the bytes of all of them. */
+    /** Number of parts, and total bytes. */
     parts: bigint({ mode: 'number' }).notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     index('data_exports_member').on(table.memberId, table.id),
     index('data_exports_ready').on(table.readyAt),
-    // One at a time.
+    // One export in progress per member.
     uniqueIndex('data_exports_waiting')
       .on(table.memberId)
       .where(sql`${table.status} = 'waiting'`),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import { totals } from './queries.ts';
 
-/** How many reports nobody has seen to. */
+/** Number of open reports. */
 export const openReports = async ({ db }: Pick<Context, 'db'>): Promise<number> => (await totals(db)).totalOpen;

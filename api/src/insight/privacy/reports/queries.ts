@@ -5,15 +5,15 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { reports } from './tables.ts';
 
-/** A report as it is kept. */
+/** A row of a report. */
 export type ReportRow = typeof reports.$inferSelect;
 
-/** Keeps a report, unless who reports has an open one of the same thing. */
+/** Stores a report, unless the reporter has an open report of the same subject. */
 export const insert = byProgram((db: Executor, row: typeof reports.$inferInsert) =>
   db.insert(reports).values(row).onConflictDoNothing(),
 );
 
-/** A page of the reports: open ones first, of these the oldest first; then the latest that were handled. */
+/** A page of reports: open ones first, oldest first; then handled ones, latest first. */
 export const list = byProgram((db: Executor, { limit, offset }: Slice): Promise<ReportRow[]> =>
   db
     .select()
@@ -28,7 +28,7 @@ export const list = byProgram((db: Executor, { limit, offset }: Slice): Promise<
     .offset(offset),
 );
 
-/** How many reports there are, and how many of them are open. */
+/** Number of reports, and number of open ones. */
 export const totals = byProgram(async (db: Executor): Promise<{ total: number; totalOpen: number }> => {
   const [row] = await db
     .select({ total: count(), totalOpen: sql<number>`(count(*) filter (where ${reports.handledAt} is null))::int` })
@@ -36,7 +36,7 @@ export const totals = byProgram(async (db: Executor): Promise<{ total: number; t
   return row ?? { total: 0, totalOpen: 0 };
 });
 
-/** Closes an open report; undefined when there is none, or it is closed already. */
+/** Closes an open report; undefined when it does not exist or is already closed. */
 export const close = byProgram(
   async (
     db: Executor,
@@ -52,7 +52,7 @@ export const close = byProgram(
   },
 );
 
-/** Whether there is such a report, open or closed. */
+/** Whether a report with this id exists, open or closed. */
 export const exists = byProgram(async (db: Executor, id: string): Promise<boolean> => {
   const rows = await db.select({ id: reports.id }).from(reports).where(eq(reports.id, id));
   return rows.length > 0;

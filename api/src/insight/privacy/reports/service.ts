@@ -13,7 +13,7 @@ import { mayReport } from '../../../social/message/service.ts';
 import * as queries from './queries.ts';
 import { pagePath, piecePath } from '../rules.ts';
 
-/** Whether there is something of each kind that the reader may see. */
+/** Checks for each kind whether the reader may see the subject. */
 const isSeen: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<boolean>>> = {
   member: async (ctx, id) => !(await personLookup(ctx, [id]))(id).closed,
   group: async (ctx, id) => (await groupNames(ctx.db, [id])).has(id),
@@ -22,8 +22,8 @@ const isSeen: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<
 };
 
 /**
- * Reports something to the platform's staff; again while the report is open is harmless. Errors: not-found, also for
- * what the reader may not see, invalid for oneself, rate-limited.
+ * Reports a page, piece or message to the platform's staff; a repeat while the report is open has no effect. Errors:
+ * not-found, also for subjects that the reader may not see, invalid for oneself, rate-limited.
  */
 export const report = async (ctx: Context, { kind, targetId, reason, words }: ReportDraft): Promise<void> => {
   const { memberId } = requireSignedIn(ctx);
@@ -37,7 +37,7 @@ export const report = async (ctx: Context, { kind, targetId, reason, words }: Re
 const idsOf = (rows: readonly queries.ReportRow[], kind: ReportKind): string[] =>
   rows.filter((row) => row.kind === kind).map(({ targetId }) => targetId);
 
-/** Says of each report what it is about; a query for each kind, however many there are. */
+/** Loads the subjects of reports; one query per kind. */
 const targetsOf = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
   const [groups, pieces, messages] = await Promise.all([
     groupNames(ctx.db, idsOf(rows, 'group')),
@@ -88,13 +88,13 @@ const present = async (ctx: Context, rows: readonly queries.ReportRow[]): Promis
   }));
 };
 
-/** Reports for the platform's staff: open ones first, of these the oldest first; then the latest that were handled. */
+/** Reports for staff: open ones first, oldest first; then handled ones, latest first. */
 export const list = async (ctx: Context, paging: Paging) => {
   const [rows, totals] = await Promise.all([queries.list(ctx.db, toSlice(paging)), queries.totals(ctx.db)]);
   return { data: await present(ctx, rows), ...totals };
 };
 
-/** Closes a report with what came of it. Errors: not-found, wrong-state when somebody has closed it already. */
+/** Closes a report with an outcome. Errors: not-found, wrong-state when it is already closed. */
 export const handle = async (ctx: Context, id: string, outcome: ReportOutcome): Promise<Report> => {
   const handled = { outcome, handledBy: requireSignedIn(ctx).memberId, handledAt: ctx.clock.now() };
   const row = await ctx.transaction(async (tx) => {

@@ -10,9 +10,9 @@ export const reports = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: ['member', 'group', 'content', 'message'] }).notNull(),
     targetId: uuid().notNull(),
-    /** Null for who reports a letter by its link. */
+    /** Null when a recipient reports a message by the link in it. */
     reporterId: uuid().references(() => members.id),
-    /** The keyed hash of the address to which such a letter went. */
+    /** Keyed hash of the address that received this message. */
     reporterKey: text(),
     reason: text({ enum: ['spam', 'fraud', 'impersonation', 'harassment', 'illegal', 'other'] }).notNull(),
     words: text().notNull().default(''),
@@ -25,7 +25,7 @@ export const reports = pgTable(
     index('reports_open')
       .on(table.id)
       .where(sql`${table.handledAt} is null`),
-    // Reporting the same thing twice is one report.
+    // A second report of the same subject is the same row.
     uniqueIndex('reports_once')
       .on(table.reporterId, table.kind, table.targetId)
       .where(sql`${table.handledAt} is null`),

@@ -6,25 +6,25 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { dataRequests as requests } from './tables.ts';
 
-/** A request as it is kept. */
+/** A row of a request. */
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Keeps a request of the reader's. */
+/** Stores a request of the reader. */
 export const insert = (tx: Executor, row: typeof requests.$inferInsert) => tx.insert(requests).values(row);
 
-/** Keeps a request of somebody without an account. */
+/** Stores a request of a visitor. */
 export const insertOfVisitor = byProgram(insert);
 
-/** One request of the reader's. */
+/** One request of the reader. */
 export const find = async (db: Executor, id: string): Promise<RequestRow | undefined> => {
   const [row] = await db.select().from(requests).where(eq(requests.id, id));
   return row;
 };
 
-/** Any request, for staff and who holds its key. */
+/** One request of anybody, for staff and for holders of its key. */
 export const findAny = byProgram(find);
 
-/** Changes a request of the reader's that is in one state; undefined when it is in another by now. */
+/** Changes a request of the reader that is in a given state; undefined when the state is no longer that one. */
 export const move = async (
   tx: Executor,
   id: string,
@@ -39,7 +39,7 @@ export const move = async (
   return row;
 };
 
-/** The same of any request, for staff and who holds its key. */
+/** The same for a request of anybody, for staff and for holders of its key. */
 export const moveAny = byProgram(move);
 
 const select = (db: Executor, condition: SQL | undefined, order: readonly SQL[], paging: Paging) => {
@@ -58,7 +58,7 @@ const CONDITIONS = {
   closed: inArray(requests.state, ['fulfilled', 'refused', 'withdrawn']),
 };
 
-/** A page of the requests that staff see to: what is due first, or what was closed last. */
+/** A page of requests for staff: open ones by due time, or the latest closed ones. */
 export const list = byProgram((db: Executor, state: keyof typeof CONDITIONS, paging: Paging): Promise<RequestRow[]> =>
   select(
     db,
@@ -68,7 +68,7 @@ export const list = byProgram((db: Executor, state: keyof typeof CONDITIONS, pag
   ),
 );
 
-/** How many requests are in a state, how many are open, and how many of these should have been answered. */
+/** Number of requests in a state, of open ones, and of overdue ones. */
 export const totals = byProgram(async (db: Executor, state: keyof typeof CONDITIONS, now: Date) => {
   const [row] = await db
     .select({
@@ -80,14 +80,14 @@ export const totals = byProgram(async (db: Executor, state: keyof typeof CONDITI
   return row ?? { total: 0, totalOpen: 0, totalOverdue: 0 };
 });
 
-/** What a member asked for, the newest first. */
+/** Requests of a member, newest first. */
 export const ofMember = (db: Executor, memberId: string, paging: Paging): Promise<RequestRow[]> =>
   select(db, eq(requests.memberId, memberId), [desc(requests.id)], paging);
 
-/** How much a member asked for. */
+/** Number of requests of a member. */
 export const totalOf = (db: Executor, memberId: string): Promise<number> =>
   db.$count(requests, eq(requests.memberId, memberId));
 
-/** Removes what nobody confirmed since a moment. */
+/** Deletes requests that were not confirmed since a moment. */
 export const forget = (db: Executor, before: Date) =>
   db.delete(requests).where(and(eq(requests.state, 'unconfirmed'), lt(requests.createdAt, before)));

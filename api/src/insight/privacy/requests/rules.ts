@@ -3,17 +3,17 @@ import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
 import type { RequestRow } from './queries.ts';
 
-// 132 bits: nobody comes upon it by trying.
+// 132 bits, which cannot be guessed.
 const KEY_LENGTH = 22;
 
-/** What the link of a letter carries that confirms a request. */
+/** Key in the link of the e-mail that confirms a request. */
 export const requestKey = (codeKey: Buffer, id: string): string =>
   keyedHash(codeKey, 'data request', id).slice(0, KEY_LENGTH);
 
-/** Whether a key is that of the request. */
+/** Whether a key belongs to the request. */
 export const isKeyOf = (codeKey: Buffer, id: string, given: string): boolean => isSame(given, requestKey(codeKey, id));
 
-/** A request as who made it sees it. */
+/** A request as its author sees it. */
 export const presentOwn = (row: RequestRow, now: Date): OwnDataRequest => ({
   _id: row.id,
   kind: row.kind,

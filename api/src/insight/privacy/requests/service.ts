@@ -18,7 +18,7 @@ import { personLookup } from '../../../profile/directory/members/people.reads.ts
 import * as queries from './queries.ts';
 import { isKeyOf, present, presentOwn, requestKey } from './rules.ts';
 
-/** What somebody is told who has asked. */
+/** Result of a new request. */
 interface Asked {
   readonly state: RequestState;
   readonly dueAt: string | null;
@@ -36,7 +36,10 @@ const askAsMember = async (ctx: Context, memberId: string, draft: DataRequestDra
   return { state: 'open', dueAt: due.toISOString() };
 };
 
-/** Somebody without an account shows by a letter that the address is theirs: anybody could ask in another's name. */
+/**
+ * Stores a visitor's request and sends a link to confirm it: without proof of the address, anybody could make requests
+ * in another person's name.
+ */
 const askAsVisitor = async (ctx: Context, draft: DataRequestDraft): Promise<Asked> => {
   const { kind, words, name, email, website, challenge } = draft;
   if (name === '') failField('name', 'required');
@@ -59,13 +62,15 @@ const askAsVisitor = async (ctx: Context, draft: DataRequestDraft): Promise<Aske
 };
 
 /**
- * Asks for something about what is kept of who asks. What a machine wrote, by the field that people do not see, is
- * dropped and answered alike. Errors: invalid (also the field `challenge` of a visitor), rate-limited.
+ * Makes a request about personal data. A filled honeypot field drops the request with the same answer. Errors: invalid
+ * (also field `challenge` for visitors), rate-limited.
  */
 export const ask = (ctx: Context, draft: DataRequestDraft): Promise<Asked> =>
   ctx.actor.kind === 'member' ? askAsMember(ctx, ctx.actor.memberId, draft) : askAsVisitor(ctx, draft);
 
-/** Confirms a request by the key of the letter; its time begins. Errors: not-found, alike for a wrong key. */
+/**
+ * Confirms a request with the key from the e-mail; the time limit starts now. Errors: not-found, also for a wrong key.
+ */
 export const confirm = async (ctx: Context, id: string, key: string): Promise<{ dueAt: string }> => {
   if (!isKeyOf(ctx.secrets.codeKey, id, key)) fail('not-found');
   const due = dueAt(ctx.clock.now());
@@ -74,7 +79,7 @@ export const confirm = async (ctx: Context, id: string, key: string): Promise<{ 
   return { dueAt: row?.dueAt?.toISOString() ?? fail('not-found') };
 };
 
-/** What the reader asked for, the newest first. */
+/** The reader's requests, newest first. */
 export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnDataRequest[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const [rows, total] = await Promise.all([
@@ -84,7 +89,7 @@ export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnData
   return { data: rows.map((row) => presentOwn(row, ctx.clock.now())), total };
 };
 
-/** Takes a request of the reader back. Errors: not-found, wrong-state when it was answered. */
+/** Withdraws a request of the reader. Errors: not-found, wrong-state when it was answered. */
 export const withdraw = async (ctx: Context, id: string): Promise<void> => {
   const row = await queries.find(ctx.db, id);
   if (row?.memberId !== requireSignedIn(ctx).memberId) return fail('not-found');
@@ -98,7 +103,7 @@ const told = async (ctx: Context, rows: readonly queries.RequestRow[]): Promise<
   return rows.map((row) => present(row, ctx.clock.now(), personOf));
 };
 
-/** Requests for staff: what is due first, or what was closed last. */
+/** Requests for staff: open ones by due time, or the latest closed ones. */
 export const list = async (ctx: Context, { state, ...paging }: Paging & { readonly state: 'open' | 'closed' }) => {
   const [rows, totals] = await Promise.all([
     queries.list(ctx.db, state, paging),
@@ -107,7 +112,7 @@ export const list = async (ctx: Context, { state, ...paging }: Paging & { readon
   return { data: await told(ctx, rows), ...totals };
 };
 
-/** How many requests wait for an answer, and how many of them have waited too long. */
+/** Numbers of open and of overdue requests. */
 export const openRequests = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => queries.totals(db, 'open', clock.now());
 
 const send = async (
@@ -126,8 +131,8 @@ const send = async (
 };
 
 /**
- * Answers a request: by a letter, and for a member where they read it. Errors: not-found, also for what nobody has
- * confirmed; wrong-state when somebody has closed it.
+ * Answers a request by e-mail, and for a member also on the site. Errors: not-found, also for unconfirmed requests;
+ * wrong-state when it is already closed.
  */
 export const answer = (
   ctx: Context,
@@ -148,7 +153,7 @@ export const answer = (
     return (await told(ctx, [row]))[0] ?? fail('not-found');
   });
 
-/** Forgets requests that nobody confirmed in time. */
+/** Deletes requests that were not confirmed in time. */
 export const forgetUnconfirmed = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   await queries.forget(db, confirmBefore(clock.now()));
 };

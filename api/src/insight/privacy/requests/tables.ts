@@ -9,7 +9,7 @@ export const dataRequests = pgTable(
   'data_requests',
   {
     id: uuid().primaryKey(),
-    /** Null for somebody without an account, who is known by the address. */
+    /** Null for a visitor, who is identified by the e-mail address. */
     memberId: uuid().references(() => members.id),
     name: text().notNull(),
     email: text(),
@@ -18,7 +18,7 @@ export const dataRequests = pgTable(
     language: text({ enum: ['VN', 'EN'] }).notNull(),
     state: text({ enum: REQUEST_STATES }).notNull(),
     createdAt: moment().notNull(),
-    /** By when it is to be answered; null until it is confirmed. */
+    /** Due time of the answer; null until the request is confirmed. */
     dueAt: moment(),
     answer: text(),
     answeredBy: uuid().references(() => members.id),

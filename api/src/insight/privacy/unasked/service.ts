@@ -8,27 +8,27 @@ import { groupNames } from '../../../profile/directory/groups/membership.reads.t
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import * as queries from '../reports/queries.ts';
 
-/** What the token of a message says. Errors: not-found for one that is none of ours. */
+/** Reads the token of a message. Errors: not-found for an invalid one. */
 const read = ({ unasked }: Context, token: string): UnaskedToken => unasked.read(token) ?? fail('not-found');
 
-/** What the page is called now; empty when it is gone or closed. */
+/** Current name of the page; empty when it is deleted or closed. */
 const nameOf = async (ctx: Context, { kind, id }: UnaskedBy): Promise<string> =>
   kind === 'group' ? ((await groupNames(ctx.db, [id])).get(id) ?? '') : (await personLookup(ctx, [id]))(id).name;
 
-/** In whose name a message came, for who has its link. Errors: not-found. */
+/** Sender of a message, for a holder of its link. Errors: not-found. */
 export const view = async (ctx: Context, token: string): Promise<UnaskedMessage> => {
   const { hash, by } = read(ctx, token);
   const [name, stopped] = await Promise.all([nameOf(ctx, by), ctx.unasked.isSuppressed(ctx.db, hash)]);
   return { by: { kind: by.kind, _id: by.id, name }, stopped };
 };
 
-/** Never again sends an invitation to the address that the message went to. Errors: not-found. */
+/** Blocks all further invitations to the address that received the message. Errors: not-found. */
 export const stop = (ctx: Context, token: string): Promise<void> =>
   ctx.unasked.suppress(ctx.db, read(ctx, token).hash, ctx.clock.now());
 
 /**
- * Reports the page in whose name the message came; again while it is open is harmless. Who reports is known by the hash
- * of the address alone. Errors: not-found, rate-limited.
+ * Reports the page that sent the message; a repeat while the report is open has no effect. The reporter is stored only
+ * as a hash of the address. Errors: not-found, rate-limited.
  */
 export const report = async (
   ctx: Context,
@@ -37,7 +37,7 @@ export const report = async (
 ): Promise<void> => {
   const { hash, by } = read(ctx, token);
   await ctx.limits.consume('reportsByRecipient', hash);
-  // Of a page that is gone there is nothing left to do.
+  // A deleted page needs no report.
   if ((await nameOf(ctx, by)) === '') return;
   const createdAt = ctx.clock.now();
   const about = { kind: by.kind, targetId: by.id };
