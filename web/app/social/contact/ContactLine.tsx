@@ -20,7 +20,7 @@ export interface ContactLineProps {
   now: number;
 }
 
-/** A message in the list: who, how to reach them, how it begins. */
+/** A message in the list: author, contacts and the beginning. */
 export const ContactLine = ({ item, inbox, now }: ContactLineProps) => (
   <Link
     to={href('/contacts/:id/:contact', { id: inbox, contact: item._id })}

@@ -4,13 +4,13 @@ import { Tag, Tags } from '../../ui/Tag.tsx';
 import { addressOf, type Narrowing } from './narrowing.tsx';
 
 export interface ContactSearchProps {
-  /** Address of the whole list. */
+  /** Address of the unfiltered list. */
   here: string;
   narrowing: Narrowing;
   tags: readonly { readonly tag: string; readonly total: number }[];
 }
 
-/** Words and tags to look for; all of it is in the address. */
+/** Search words and tags; all of the filter is in the address. */
 export const ContactSearch = ({ here, narrowing, tags }: ContactSearchProps) => (
   <div className="flex flex-col gap-3">
     <SearchForm

@@ -14,7 +14,7 @@ export interface NoteFormProps {
   lastResult: SubmissionResult | null;
 }
 
-/** What its receiver notes of a message. */
+/** Form for tags and note of a message. */
 export const NoteForm = ({ item, ofGroup, lastResult }: NoteFormProps) => {
   const [form, fields] = useForm<{ tags: string; note: string }>({
     id: 'note-form',

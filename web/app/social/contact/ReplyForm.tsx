@@ -11,9 +11,9 @@ import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export interface ReplyFormProps {
-  /** Whom it goes to. */
+  /** The recipient. */
   email: string;
-  /** The address that they will see. */
+  /** The reply address that the recipient will see. */
   answer: { readonly address: string | null; readonly ofPage: boolean };
   isVerified: boolean;
   clientId: string;
@@ -25,7 +25,7 @@ const shown = ({ address, ofPage }: ReplyFormProps['answer']): string => {
   return ofPage ? m.contact_reply_shows_page({ address }) : m.contact_reply_shows_own({ address });
 };
 
-/** A letter to who wrote; says before which address of the reader they will see. */
+/** Form for a reply by e-mail; shows the reader's address that the recipient will see. */
 export const ReplyForm = ({ email, answer, isVerified, clientId, lastResult }: ReplyFormProps) => {
   const [form, fields] = useForm<{ text: string; clientId: string }>({ id: 'reply-form', lastResult });
   const isAble = isVerified && answer.address !== null;

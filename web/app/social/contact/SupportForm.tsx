@@ -12,14 +12,14 @@ import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { topicOptions } from './supportWords.tsx';
 
 export interface SupportFormProps {
-  /** Name of who is signed in; null for a visitor. */
+  /** Name of the signed-in member; null for a visitor. */
   reader: string | null;
   /** Null for members. */
   challenge: Challenge | null;
   reply: SubmissionResult | undefined;
 }
 
-/** A letter to the platform's staff. */
+/** Form for a message to support. */
 export const SupportForm = ({ reader, challenge, reply }: SupportFormProps) => {
   const [form, fields] = useForm<Record<'topic' | 'name' | 'email' | 'phone' | 'words', string>>({
     id: 'support-form',

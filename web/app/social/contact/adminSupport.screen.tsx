@@ -31,7 +31,7 @@ const pageSize = 20;
 
 const statusIn = (text: string | null): SupportStatus => SUPPORT_STATUSES.find((status) => status === text) ?? 'open';
 
-/** What people wrote to staff. Errors: 403 for everybody else. */
+/** Messages to support, for staff. Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.support_list_purpose());
   const { searchParams } = new URL(request.url);
@@ -61,7 +61,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.support_list()} · M4U` }];
 
-/** How who wrote can be reached. */
+/** Contacts of the author. */
 const Reach = ({ message: { email, phone, member } }: { message: SupportMessage }) => (
   <p className="flex flex-wrap gap-x-4 text-sm">
     {email !== null && (

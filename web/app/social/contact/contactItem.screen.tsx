@@ -19,7 +19,7 @@ import { readInbox } from './inbox.server.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
-/** One message; who opens it has read it, and a browser that fetches it ahead has not. */
+/** One message, marked as read when it is opened; a prefetch does not mark it. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const call = { params: { id: params.contact } };
@@ -33,7 +33,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
   return { inbox, item: found, answer: answer.data, clientId: crypto.randomUUID() };
 };
 
-/** Notes something of it, answers it, or marks it unread again, for later. */
+/** Saves notes, sends a reply, or marks the message as unread. */
 export const action = ({ params, context, request }: Route.ActionArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const { id, contact } = params;
@@ -57,11 +57,11 @@ const answerText = ({ kind, value }: Item['answers'][number]): string => {
   return kind === 'phone' ? phone(value) : value;
 };
 
-/** Where the phonebook takes who wrote, with what is known of them. */
+/** Address that adds the author to the phonebook, with their details. */
 const savePath = ({ name, phone: number, email }: Item): string =>
   `/action/phonebook/new?${new URLSearchParams({ name, ...(number && { phone: number }), ...(email && { email }) })}`;
 
-/** The ways to answer. */
+/** Links to call, mail or save the author. */
 const Reach = ({ item }: { item: Item }) => (
   <div className="flex flex-wrap gap-3">
     {item.phone !== null && (
@@ -120,7 +120,7 @@ export default function ContactItemScreen({ loaderData, actionData }: Route.Comp
   const { inbox, item, answer, clientId } = loaderData;
   const { name, message, answers, fromMemberId, createdAt, replies } = item;
   const isVerified = usePage()?.reader?.verified ?? false;
-  // Each form gets what was answered to it alone.
+  // Each form shows only its own answer.
   const replyTo = (intent: string) => (actionData?.initialValue?.['intent'] === intent ? actionData : null);
   return (
     <div className="max-w-column lg:max-w-180">

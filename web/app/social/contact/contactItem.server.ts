@@ -6,7 +6,7 @@ import { problemReply, readForm, type SentForm } from '../../platform/forms/form
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Tags as they were typed: between commas. */
+/** Splits typed tags at commas. */
 const tagsOf = (typed: string): string[] =>
   typed
     .split(',')
@@ -25,10 +25,10 @@ const sendReply = (context: Context, id: string, { values }: SentForm) =>
     body: { text: values['text'] ?? '', ...(values['clientId'] && { clientId: values['clientId'] }) },
   });
 
-/** Which field of the form a refusal is about: a tag's is that of all tags. */
+/** Errors of a single tag are shown at the field of all tags. */
 const fields = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`tags.${at}`, 'tags']));
 
-/** Does what a form of one message asks for; `here` is its address, `list` that of all. */
+/** Runs the action of a form of one message; `here` is its address, `list` that of the list. */
 export const changeItem = async (context: Context, request: Request, id: string, here: string, list: string) => {
   const form = await readForm(request);
   try {

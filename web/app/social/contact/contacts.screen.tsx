@@ -25,15 +25,15 @@ import { useFreshContacts } from './useFreshContacts.tsx';
 
 const pageSize = 20;
 
-/** Answers in one line, without those that say how to reach who gave them. */
+/** Answers on one line, without the author's contacts. */
 const wordsOf = (answers: ContactItem['answers']): string =>
   answers
     .filter(({ kind }) => kind !== 'phone' && kind !== 'email')
-    // A question ends as it ends; any other label takes a colon.
+    // Adds a colon unless the label ends with punctuation.
     .map(({ label, value }) => `${label}${/[?!:.…]$/u.test(label) ? '' : ':'} ${value}`)
     .join(' · ');
 
-/** A message as a list shows it. */
+/** A message for the list. */
 const lineOf = ({
   _id,
   name,
@@ -57,8 +57,8 @@ const lineOf = ({
 });
 
 /**
- * Messages that people left on a page of the reader; `?unread` leaves out what was read, `?tag=` and `?q=` narrow the
- * list, and `?table` downloads it (docs/rules/contact.md#reading).
+ * Messages left on a page of the reader; `?unread` shows only unread ones, `?tag=` and `?q=` filter the list, and
+ * `?table` downloads it (docs/rules/contact.md#reading).
  */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());
@@ -72,7 +72,7 @@ export const loader = async ({ params, context, request }: Route.LoaderArgs) => 
     calls.list({ ...call, query: { limit: 1, filter: { read: false } } }),
     calls.tags(call),
   ]);
-  // A download comes by this way, since a session that has expired is refreshed on it.
+  // Downloads go through this screen, since an expired session is refreshed here.
   if (searchParams.has('table')) throw redirect(tableAddress(inbox.id, searchParams));
   return {
     inbox,
@@ -87,7 +87,7 @@ export const loader = async ({ params, context, request }: Route.LoaderArgs) => 
   };
 };
 
-/** Marks all of them read. */
+/** Marks all messages as read. */
 export const action = async ({ params, context }: Route.ActionArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const inbox = await readInbox(context, params.id);
@@ -109,7 +109,7 @@ const Nothing = ({ data: { narrowing, inbox }, here }: { data: Data; here: strin
   return <EmptyState icon={Inbox} title={m.contact_empty()} action={share} />;
 };
 
-/** What can be done with all of them. */
+/** Actions for all messages. */
 const Tools = ({ data: { narrowing, unreadTotal, total }, here }: { data: Data; here: string }) => {
   const isAll = narrowing.tag === '' && narrowing.q === '';
   const table = addressOf(here, narrowing);

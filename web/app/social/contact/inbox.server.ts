@@ -5,15 +5,15 @@ import { api } from '../../platform/api/api.server.ts';
 import { locale } from '../../platform/language/language.ts';
 import { filterOf } from './narrowing.tsx';
 
-/** Whose messages a screen is about. */
+/** Owner of the listed messages. */
 export interface InboxOwner {
   readonly id: string;
   readonly name: string;
-  /** Path of the page on which they are left. */
+  /** Path of the page that they were left on. */
   readonly path: string;
 }
 
-/** The page of an id or a short link. Errors: not-found. Whether the reader may read its messages the API decides. */
+/** The page of an id or short link. Errors: not-found. The API checks whether the reader may read its messages. */
 export const readInbox = async (context: Readonly<RouterContextProvider>, id: string): Promise<InboxOwner> => {
   const { data } = await api(context).member.infoByLink({ params: { id }, query: {} });
   const { kind, _id, name, urlMinify } = data;
@@ -21,7 +21,7 @@ export const readInbox = async (context: Readonly<RouterContextProvider>, id: st
   return { id: _id, name, path: kind === 'member' ? href('/me/:id', address) : href('/mbg/:id', address) };
 };
 
-/** Where the API answers what is narrowed so as a table. */
+/** Address of the filtered list as a CSV file, in the API. */
 export const tableAddress = (memberId: string, query: URLSearchParams): string => {
   const { read, tag, q } = filterOf(query);
   return apiAddress(

@@ -33,7 +33,7 @@ const none = { data: [], total: 0 };
 const ownOf = async (context: Readonly<RouterContextProvider>, page: number) =>
   scopeOf(context).page.reader ? api(context).contact.ownSupport({ query: { page, limit: pageSize } }) : none;
 
-/** Help: answers to what is often asked, a letter to staff, and for a member what was written and answered. */
+/** Help: frequent questions, a form for a message to support, and for members their messages with answers. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const words = (searchParams.get('q') ?? '').trim().slice(0, 100);
@@ -58,7 +58,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     await api(context).contact.writeSupport({
       body: {
-        // The API says what is wrong with a topic that is none.
+        // The API reports an invalid topic.
         topic: topic as 'other',
         name,
         email,
@@ -126,7 +126,7 @@ const Questions = ({ questions, words }: { questions: readonly SupportQuestion[]
       <Card>
         <ul className="divide-y divide-line">
           {questions.map((question) => (
-            // What was searched for is shown; a question keeps whether it is open while others come and go.
+            // The key includes the search, so that a result starts in its own state of open or closed.
             <Question
               key={`${words} ${question.id}`}
               question={question}
@@ -189,7 +189,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
       <Questions questions={questions} words={words} />
       <Section id="write" title={m.support_write()}>
         <Card>
-          {/* After it was sent the form is empty again. */}
+          {/* The new key empties the form after sending. */}
           <SupportForm key={own.total} reader={reader} challenge={challenge} reply={actionData} />
         </Card>
       </Section>

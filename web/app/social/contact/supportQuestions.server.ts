@@ -2,7 +2,7 @@ import { fold } from '@m4u/contract/fold';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 
-/** A question that is often asked, and where what it is about stands. */
+/** A frequent question, with a link to its subject. */
 export interface SupportQuestion {
   readonly id: string;
   readonly question: string;
@@ -71,7 +71,7 @@ const questions = (): readonly SupportQuestion[] => [
   },
 ];
 
-/** The questions that have every word in them, with or without marks; without words all of them. */
+/** Questions that contain all words, with or without diacritics; all questions without words. */
 export const findQuestions = (words: string): SupportQuestion[] => {
   const sought = fold(words).split(/\s+/).filter(Boolean);
   return questions().filter(({ question, answer }) => {

@@ -1,7 +1,7 @@
 import { SUPPORT_TOPICS, type SupportStatus, type SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { m } from '../../paraglide/messages.js';
 
-/** What a message to staff is about, in words. */
+/** Names of the topics. */
 export const topicWords: Readonly<Record<SupportTopic, () => string>> = {
   account: m.support_topic_account,
   page: m.support_topic_page,
@@ -12,10 +12,10 @@ export const topicWords: Readonly<Record<SupportTopic, () => string>> = {
   other: m.support_topic_other,
 };
 
-/** Topics to choose from. */
+/** Options of the field for the topic. */
 export const topicOptions = () => SUPPORT_TOPICS.map((value) => ({ value, label: topicWords[value]() }));
 
-/** What became of a message, in words. */
+/** Names of the states of a message. */
 export const statusWords: Readonly<Record<SupportStatus, () => string>> = {
   open: m.support_waiting,
   answered: m.support_answered,

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { startsAnew, useLive } from '../../platform/live/live.ts';
 import { useRefresh } from '../../platform/navigation/useRefresh.ts';
 
-/** So long (ms) after the first of several changes a list is loaded again, once for all of them. */
+/** Milliseconds after the first of several changes before the list is reloaded once for all of them. */
 const rest = 300;
 
-/** Loads a screen again when a message of a page came or changed elsewhere. */
+/** Reloads the screen when a message of the page was added or changed elsewhere. */
 export const useFreshContacts = (ownerId: string): void => {
   const refresh = useRefresh();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

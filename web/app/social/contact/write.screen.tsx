@@ -34,7 +34,7 @@ const refusal = (
   const errors: Record<string, string[]> = {};
   const form: string[] = [];
   for (const { field, message } of problem.errors) {
-    // Without a form of its own the page has every field but those of a form, so each refusal finds its place.
+    // A page without a form of its own has all other fields, so each error has its place.
     if (field in values || field === 'challenge') (errors[field] ??= []).push(message);
     else form.push(message);
   }

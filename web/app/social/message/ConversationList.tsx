@@ -20,11 +20,11 @@ export interface ConversationListProps {
   loaded: Loaded<ListState>;
   query: ListQuery;
   readerId: string;
-  /** Address of the list itself. */
+  /** Address of the list. */
   address: string;
 }
 
-/** The list as it was loaded, and as it changes while it is looked at. */
+/** The loaded list, updated by live events. */
 const useList = (loaded: Loaded<ListState>, query: ListQuery) => {
   const [state, update] = useLiveRows(
     loaded,
@@ -64,7 +64,7 @@ const Empty = ({ query, readerId }: { query: ListQuery; readerId: string }) => {
   );
 };
 
-/** The reader's conversations, in two boxes: those they talk in, and those that strangers asked for. */
+/** The reader's conversations in two lists: accepted ones, and requests from strangers. */
 export const ConversationList = ({ loaded, query, readerId, address }: ConversationListProps) => {
   const { state, isLoading, loadMore } = useList(loaded, query);
   const { nextCursor } = state;

@@ -13,7 +13,7 @@ export interface ConversationRowProps {
   to: string;
 }
 
-/** A conversation in the list: who, what was said last and when, what is unread. */
+/** A conversation in the list: members, last message with its time, and number of unread messages. */
 export const ConversationRow = ({ conversation, readerId, to }: ConversationRowProps) => {
   const { last, unread, activeAt } = conversation;
   return (

@@ -13,7 +13,7 @@ import { nameOf, PersonAvatar } from './conversationWords.tsx';
 import { failureWords } from './failureWords.tsx';
 import { findFriends } from './messageApi.tsx';
 
-/** Waits so long (ms) for the next letter before it searches. */
+/** Delay after the last key press before the search, in milliseconds. */
 const patience = 250;
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
   readonly page: number;
 }
 
-/** The reader's friends whose name has these words, a page at a time. */
+/** The reader's friends whose name contains these words, in pages. */
 const useFriends = (readerId: string, name: string) => {
   const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<string>();
@@ -53,12 +53,12 @@ export interface FriendPickerProps {
   readerId: string;
   chosen: ReadonlyMap<string, Person>;
   onChange: (chosen: ReadonlyMap<string, Person>) => void;
-  /** Who is in it already: shown, and not to be chosen. */
+  /** Present members, shown but not selectable. */
   taken?: ReadonlySet<string>;
   max: number;
 }
 
-/** Friends to choose among, found by any part of their name. */
+/** Selection of friends, with a search by name. */
 export const FriendPicker = ({ readerId, chosen, onChange, taken, max }: FriendPickerProps) => {
   const [name, setName] = useState('');
   const { found, failure, more } = useFriends(readerId, name.trim());

@@ -8,10 +8,10 @@ import { TextArea } from '../../ui/fields/TextField.tsx';
 import { failureWords } from './failureWords.tsx';
 import { type ManyReport, sendToEach } from './messageApi.tsx';
 
-/** So many are written to by one call, so that the screen can say how far it is. */
+/** Receivers per call, so that the screen can show progress. */
 const atOnce = 10;
 
-/** Why somebody could not be written to. */
+/** Text for the reason why a message was refused. */
 const whyNot = (code: string): string =>
   code === 'request-pending' ? m.message_refused_pending() : m.message_refused_closed();
 
@@ -36,13 +36,13 @@ const Report = ({ report, chosen }: { report: ManyReport; chosen: ReadonlyMap<st
   </output>
 );
 
-/** Writes the same to each of several friends, a few at a time. */
+/** Sends the same message to each of several friends, a few per call. */
 export const SendToEach = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
   const [text, setText] = useState('');
   const [done, setDone] = useState<ManyReport>();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  // The same at each attempt: who was written to is not written to again.
+  // The same for all attempts, so that no receiver gets the message twice.
   const [clientId] = useState(() => crypto.randomUUID());
   const send = async () => {
     const receivers = [...chosen.keys()];

@@ -4,14 +4,14 @@ import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-/** What somebody is called; who has closed their page has no name any more. */
+/** Name of a person; a member with a closed page has none. */
 export const nameOf = ({ name }: Pick<Person, 'name'>): string => name || m.message_nobody();
 
-/** The others who are in a conversation; of two, the other one even when they left. */
+/** Other members of a conversation; in a direct one the other member even after leaving. */
 export const othersIn = ({ kind, members }: Conversation, readerId: string): Participant[] =>
   members.filter(({ _id, status }) => _id !== readerId && (kind === 'direct' || status !== 'left'));
 
-/** What a conversation is called: as somebody named it, or after its people. */
+/** Title of a conversation: its name, or the names of its members. */
 export const titleOf = (conversation: Conversation, readerId: string): string => {
   const others = othersIn(conversation, readerId);
   if (conversation.name !== '') return conversation.name;
@@ -22,7 +22,7 @@ export const titleOf = (conversation: Conversation, readerId: string): string =>
   return rest > 0 ? m.message_and_others({ names: named, count: rest }) : named;
 };
 
-/** What happened to a conversation, in one sentence. */
+/** Sentence for a change of a conversation. */
 export const systemWords = ({ kind, sender, detail }: Message, readerId: string): string => {
   const isReader = sender._id === readerId;
   const name = nameOf(sender);
@@ -31,7 +31,7 @@ export const systemWords = ({ kind, sender, detail }: Message, readerId: string)
   return isReader ? m.message_you_named({ title: detail }) : m.message_named({ name, title: detail });
 };
 
-/** A message in one line, for lists. */
+/** A message on one line, for lists. */
 export const lineOf = (message: Message, { kind }: Conversation, readerId: string): string => {
   if (message.kind !== 'text') return systemWords(message, readerId);
   const said = message.withdrawn
@@ -41,15 +41,15 @@ export const lineOf = (message: Message, { kind }: Conversation, readerId: strin
   return kind === 'group' ? m.message_by({ name: nameOf(message.sender), text: said }) : said;
 };
 
-/** Somebody's portrait, round. */
+/** Round portrait of a person. */
 export const PersonAvatar = ({ person, size = 48 }: { person: Person; size?: number }) => (
-  // A name is in nobody's language.
+  // A name has no language.
   <span lang="" className="flex shrink-0">
     <Avatar name={nameOf(person)} src={person.portrait && smallSource(person.portrait, size)} size={size} />
   </span>
 );
 
-/** The portrait of the other one, or two of those who talk. */
+/** Portrait of the other member, or of two members of a group. */
 export const ConversationAvatar = ({
   conversation,
   readerId,

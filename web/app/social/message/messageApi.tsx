@@ -5,14 +5,14 @@ import { data as thrownData } from 'react-router';
 import { fetchApi } from '../../platform/api/fetch-api.ts';
 import { locale } from '../../platform/language/language.ts';
 
-/** What a call is given beside its path. */
+/** Options of a call besides its path. */
 interface Call {
   readonly method?: 'GET' | 'PUT' | 'POST';
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 }
 
-/** An answer that is no problem of the API: something between here and there spoke. */
+/** Replaces an answer that is not from the API, for example from a proxy. */
 const unreadable = (status: number): Problem => ({
   type: 'about:blank',
   title: '',
@@ -29,7 +29,7 @@ const withQuery = (path: string, query: Call['query'] = {}): string => {
     : path;
 };
 
-/** Calls the API from the browser. Errors: the API's problem, as a loader throws it. */
+/** Calls the API from the browser. Errors: the API's problem, as in loaders. */
 const call = async <T,>(path: string, { method = 'GET', query, body }: Call = {}): Promise<T> => {
   const response = await fetchApi(withQuery(path, query), {
     method,
@@ -48,7 +48,7 @@ export interface ConversationPage {
   readonly nextCursor: string | null;
 }
 
-/** Messages, the newest first, and whether there are more that way. */
+/** Messages, newest first, and whether there are more in this direction. */
 export interface MessagePage {
   readonly data: readonly Message[];
   readonly more: boolean;
@@ -62,7 +62,7 @@ const change = async (path: string, id: string, extra: Call = {}): Promise<Conve
   (await call<Data<Conversation>>(path, { method: 'PUT', ...extra, query: { groupMessageId: id, ...extra.query } }))
     .data;
 
-/** The reader's conversations; `requests` are those of strangers that wait. */
+/** The reader's conversations; `requests` selects pending ones of strangers. */
 export const listConversations = (query: {
   readonly q?: string;
   readonly requests?: boolean;
@@ -70,51 +70,51 @@ export const listConversations = (query: {
 }): Promise<ConversationPage> =>
   call('/messages', { query: { ...query, requests: query.requests ? 'true' : undefined, limit: 30 } });
 
-/** One conversation with everybody in it, by its id or by whom it is with; null when there is none with them yet. */
+/** One conversation with all members, by id or by the other member; null when it does not exist yet. */
 export const readConversation = async (
   of: { readonly groupMessageId: string } | { readonly receiver: string },
 ): Promise<Conversation | null> =>
   (await call<Data<Conversation | null>>('/messages/conversation', { query: of })).data;
 
-/** Messages of a conversation from before or after a place. */
+/** Messages of a conversation before or after a `seq`. */
 export const readMessages = (
   groupMessageId: string,
   from: { readonly before?: number; readonly after?: number; readonly limit?: number } = {},
 ): Promise<MessagePage> => call('/messages/findByGroupMessegerId', { query: { groupMessageId, limit: 40, ...from } });
 
-/** Marks messages up to a place as read. */
+/** Marks messages up to a `seq` as read. */
 export const markRead = (id: string, seq: number): Promise<Conversation> =>
   change('/messages/readMess', id, { query: { seq } });
 
-/** Takes a conversation out of the list until the next message. */
+/** Hides a conversation from the list until the next message. */
 export const hideConversation = async (id: string): Promise<void> => void (await change('/messages/hide', id));
 
-/** Accepts what a stranger wrote. */
+/** Accepts a request. */
 export const acceptRequest = (id: string): Promise<Conversation> => change('/messages/accept', id);
 
-/** Leaves a conversation of many. */
+/** Leaves a group conversation. */
 export const leaveConversation = async (id: string): Promise<void> => void (await change('/messages/leave', id));
 
-/** Names a conversation of many. */
+/** Renames a group conversation. */
 export const renameConversation = (id: string, name: string): Promise<Conversation> =>
   change('/messages/name', id, { body: { name } });
 
-/** Adds friends to a conversation of many. */
+/** Adds friends to a group conversation. */
 export const inviteMembers = (id: string, members: readonly string[]): Promise<Conversation> =>
   change('/messages/members', id, { body: { members } });
 
-/** Withdraws a message of the reader's own. */
+/** Withdraws an own message. */
 export const withdrawMessage = async (id: string): Promise<Message> =>
   (await call<Data<Message>>('/messages/delete', { method: 'PUT', query: { id } })).data;
 
-/** Begins a conversation of many. */
+/** Creates a group conversation. */
 export const createConversation = async (body: {
   readonly clientId: string;
   readonly name: string;
   readonly members: readonly string[];
 }): Promise<Conversation> => (await call<Data<Conversation>>('/messages/conversation', { method: 'POST', body })).data;
 
-/** Who got a message for many, and who could not be written to. */
+/** Sent messages, and receivers whose message was refused. */
 export interface ManyReport {
   readonly sent: readonly Message[];
   readonly refused: readonly { readonly receiver: string; readonly code: string }[];
@@ -127,17 +127,17 @@ export const sendToEach = async (body: {
   readonly detail: string;
 }): Promise<ManyReport> => (await call<Data<ManyReport>>('/messages/sendMany', { method: 'POST', body })).data;
 
-/** The reader's friends by name, or by part of a name. */
+/** The reader's friends, filtered by part of a name. */
 export const findFriends = (
   memberId: string,
   query: { readonly name?: string; readonly page?: number },
 ): Promise<{ readonly data: readonly FriendRelation[]; readonly total: number }> =>
   call(`/friend/getFriendsByStatus/${memberId}`, { query: { status: 'accepted', limit: 50, ...query } });
 
-/** What somebody is to the reader. */
+/** Relation of a member to the reader. */
 export const readRelation = async (memberId: string): Promise<FriendRelation> =>
   (await call<Data<FriendRelation>>(`/friend/getFriendsStatusByMemberId/${memberId}`)).data;
 
-/** Blocks somebody. */
+/** Blocks a member. */
 export const blockMember = async (memberId: string): Promise<void> =>
   void (await call(`/friend/block/${memberId}`, { method: 'PUT', body: { blocked: true } }));

@@ -9,25 +9,25 @@ import {
   windowOf,
 } from '@m4u/contract/social/notification/live.rules';
 
-/** A list of conversations as it is shown, the latest first. */
+/** A shown list of conversations, latest activity first. */
 export interface ListState {
   readonly window: LiveWindow<Conversation>;
   readonly nextCursor: string | null;
 }
 
-/** Which conversations a list has: those of a box, and those that a search found. */
+/** Selection of a list: accepted conversations or requests, and a search. */
 export interface ListQuery {
   readonly requests: boolean;
   readonly q: string;
 }
 
-/** A list as it was read, from its beginning. */
+/** A list from its first page. */
 export const listOf = (rows: readonly Conversation[], nextCursor: string | null): ListState => ({
   window: windowOf(rows, nextCursor !== null),
   nextCursor,
 });
 
-/** The list with its next page. */
+/** Appends the next page to the list. */
 export const withPage = (
   { window }: ListState,
   rows: readonly Conversation[],
@@ -37,9 +37,9 @@ export const withPage = (
   nextCursor,
 });
 
-/** The list after an event; the same one where nothing changed. */
+/** Applies an event to the list; returns the same object when nothing changed. */
 export const applyToList = (state: ListState, event: LiveEvent, { requests, q }: ListQuery): ListState => {
-  // Only the server knows what else a search finds: what it found is kept true, and nothing comes to it.
+  // Only the server can match a search: found conversations are updated, and no others are added.
   if (q !== '' && event.type === 'conversation' && !state.window.rows.some(({ _id }) => _id === event.row._id))
     return state;
   const box = requests ? 'requests' : 'conversations';
@@ -47,14 +47,14 @@ export const applyToList = (state: ListState, event: LiveEvent, { requests, q }:
   return window === state.window ? state : { ...state, window };
 };
 
-/** A conversation as it is shown. */
+/** A shown conversation with its messages. */
 export interface ChatState {
   readonly conversation: Conversation;
-  /** The newest first, without a gap. */
+  /** Newest first, without gaps. */
   readonly messages: LiveWindow<Message>;
 }
 
-/** Rows of lists have twelve members at most: those that are known of a larger conversation stay. */
+/** Rows of lists have at most twelve members; known members of a larger conversation are kept. */
 const withMembers = (known: Conversation, row: Conversation): Conversation => {
   if (row.members.length >= row.memberTotal) return row;
   const told = new Map(row.members.map((member) => [member._id, member]));
@@ -65,18 +65,18 @@ const withMembers = (known: Conversation, row: Conversation): Conversation => {
   };
 };
 
-/** The conversation after an event; the same one where nothing changed. */
+/** Applies an event to the conversation; returns the same object when nothing changed. */
 export const applyToChat = (state: ChatState, event: LiveEvent): ChatState => {
   const { _id } = state.conversation;
   const live = applyLive({ ...emptyLiveState, messages: { [_id]: state.messages } }, event);
-  // A conversation that is gone stays as it was read until its screen is left.
+  // A removed conversation keeps its messages until its screen is closed.
   const messages = live.messages[_id] ?? state.messages;
   if (event.type === 'conversation' && event.row._id === _id)
     return { conversation: withMembers(state.conversation, event.row), messages };
   return messages === state.messages ? state : { ...state, messages };
 };
 
-/** The conversation with older messages. */
+/** Adds older messages to the conversation. */
 export const withOlder = (state: ChatState, older: readonly Message[], more: boolean): ChatState => ({
   ...state,
   messages: appendPage(state.messages, older, more, liveOrders.message),

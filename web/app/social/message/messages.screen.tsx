@@ -11,7 +11,7 @@ import { ConversationList } from './ConversationList.tsx';
 import { listConversations } from './messageApi.tsx';
 import { type ListQuery, listOf } from './messageState.tsx';
 
-/** Tells a visitor what the screen is for; conversations are read in the browser (docs/rules/screens.md#sign-in). */
+/** Asks visitors to sign in; conversations are loaded in the browser (docs/rules/screens.md#sign-in). */
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.message_purpose());
   return null;
@@ -23,7 +23,7 @@ const queryOf = (address: string): ListQuery => {
 };
 
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
-  // A visitor who came by a link of the page: the server's words for them.
+  // A visitor who navigated here by a link: the server asks them to sign in.
   if (hearing.readerId === undefined) await serverLoader();
   const query = queryOf(request.url);
   const list = await loadLive(async () => {
@@ -40,7 +40,7 @@ export const handle = { fullWidth: true };
 
 const isConversation = (id: string | undefined): boolean => id !== 'messagesIndex' && id !== 'messages';
 
-/** The list at the left, what is open at the right; on phones one of them. */
+/** The list at the left and the open conversation at the right; on phones only one of them. */
 const Panes = ({ list, children }: { list: ReactNode; children: ReactNode }) => {
   const isOpen = isConversation(useMatches().at(-1)?.id);
   return (
@@ -75,7 +75,7 @@ export function HydrateFallback() {
       }
     >
       <div className="p-4">
-        {/* On wide screens the list beside it says so already. */}
+        {/* On wide screens the list beside it has this title already. */}
         <div className="lg:hidden">
           <NeedsScripts />
         </div>
@@ -90,7 +90,7 @@ export default function Messages({ loaderData: { query, list } }: Route.Componen
   return (
     <Panes
       list={
-        // Another box or search is another list: nothing of the former stays.
+        // The key resets all state for another list or search.
         <ConversationList
           key={`${query.requests} ${query.q}`}
           loaded={list}

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** What stands beside the list on a wide screen until a conversation is chosen. */
+/** Shown beside the list on wide screens until a conversation is chosen. */
 export default function MessagesIndex() {
   return (
     <div className="grid h-full place-content-center">

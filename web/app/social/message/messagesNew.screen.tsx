@@ -13,20 +13,20 @@ import { createConversation } from './messageApi.tsx';
 import { SendToEach } from './SendToEach.tsx';
 import { ReadOnlyNotice } from './conversation/ReadOnlyNotice.tsx';
 
-/** As many as one message for many takes, and as a conversation has beside its maker. */
+/** Most receivers of one message, and most members that a new conversation can have besides its creator. */
 const most = 99;
 
 export const handle = { fullWidth: true };
 
 type Way = 'together' | 'each';
 
-/** Begins a conversation of many: its name, and the button. */
+/** Creates a group conversation: its name and the button. */
 const Together = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // The same name for it at each attempt: the same conversation.
+  // The same for all attempts, so that only one conversation is created.
   const [clientId] = useState(() => crypto.randomUUID());
   const begin = async () => {
     setBusy(true);
@@ -60,7 +60,7 @@ const Together = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
   );
 };
 
-/** What becomes of those who are chosen: one is written to, several talk together or are written to each. */
+/** Next step for the chosen friends: one opens a direct conversation, several a group or separate messages. */
 const Next = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>('together');
@@ -91,7 +91,7 @@ const Next = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
   );
 };
 
-/** Chooses friends to write to. */
+/** Selection of friends for a new conversation. */
 export default function MessagesNew() {
   const reader = usePage()?.reader;
   const id = useId();

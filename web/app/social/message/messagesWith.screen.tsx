@@ -13,16 +13,16 @@ import { readConversation, readRelation } from './messageApi.tsx';
 import { ReadOnlyNotice } from './conversation/ReadOnlyNotice.tsx';
 import { WaitingBubble } from './conversation/WaitingBubble.tsx';
 
-/** Says to a visitor what the screen is for. */
+/** Asks visitors to sign in. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.message_purpose());
   return null;
 };
 
-/** The way to the conversation with somebody; where there is none yet, the place to begin it. */
+/** Opens the conversation with a member, or an empty one when there is none yet. */
 export const clientLoader = async ({ params: { memberId }, serverLoader }: Route.ClientLoaderArgs) => {
   if (hearing.readerId === undefined) await serverLoader();
-  // By an id or a short link: what the API calls the person is their id.
+  // The path has an id or short link; the API returns the id.
   const relation = await readRelation(memberId);
   const conversation = await readConversation({ receiver: relation._id });
   if (conversation) throw redirect(href('/messages/:id', { id: conversation._id }));

@@ -9,11 +9,11 @@ import { useScripted } from '../../ui/scripted.ts';
 
 export interface PushPanelProps {
   memberId: string;
-  /** What the browser subscribes by. */
+  /** Key that the browser needs to subscribe. */
   publicKey: string;
-  /** The app in whose built-in browser the page stands, where push does not reach; undefined in a browser. */
+  /** Name of the app whose built-in browser shows the page, where push does not work; undefined in a real browser. */
   inApp: string | undefined;
-  /** Full address of the page, to be opened elsewhere. */
+  /** Absolute address of the page, for another browser. */
   address: string;
 }
 
@@ -39,7 +39,7 @@ const words: Readonly<Record<PushState, () => string>> = {
   on: m.notice_push_on_text,
 };
 
-/** Turns push on and off in this browser; permission is asked for after a press, and not before. */
+/** Turns push on and off in this browser; the permission is requested only after a button press. */
 const Here = ({ memberId, publicKey }: Pick<PushPanelProps, 'memberId' | 'publicKey'>) => {
   const [state, setState] = useState<PushState>();
   const [isBusy, setBusy] = useState(false);
@@ -103,7 +103,7 @@ const Here = ({ memberId, publicKey }: Pick<PushPanelProps, 'memberId' | 'public
   );
 };
 
-/** Push in this browser: on or off, or why not. */
+/** State of push in this browser, or the reason why it is not available. */
 export const PushPanel = ({ inApp, address, ...here }: PushPanelProps) => {
   const scripted = useScripted();
   if (inApp !== undefined) return <Elsewhere app={inApp} address={address} />;

@@ -47,7 +47,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'agency-offer': Building2,
 };
 
-/** What a kind is called where the reader chooses how to be told of it. */
+/** Name of a kind in the settings. */
 export const kindWords = (kind: NoticeKind): string =>
   ({
     'friend-request': m.notice_kind_friend_request(),
@@ -72,11 +72,11 @@ export const kindWords = (kind: NoticeKind): string =>
     'agency-offer': m.notice_kind_agency_offer(),
   })[kind];
 
-/** What a way of telling is called. */
+/** Name of a channel. */
 export const channelWords = (channel: NoticeChannel): string =>
   ({ app: m.notice_channel_app(), push: m.notice_channel_push(), mail: m.notice_channel_mail() })[channel];
 
-/** Who did it, with a sign of what it is. */
+/** Picture of the actor with an icon of the kind. */
 export const NoticePicture = ({ kind, actor }: Pick<Notification, 'kind' | 'actor'>) => {
   const Icon = icons[kind];
   if (!actor || actor.closed)

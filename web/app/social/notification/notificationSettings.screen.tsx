@@ -17,21 +17,21 @@ import { Section } from '../../ui/Section.tsx';
 import { channelWords, kindWords } from './noticeWords.tsx';
 import { PushPanel } from './PushPanel.tsx';
 
-/** The ways by which a kind can be told. */
+/** Channels that exist for a kind. */
 const channelsOf = (kind: NoticeKind): NoticeChannel[] =>
   NoticeChannel.options.filter((channel) => hasChannel(kind, channel));
 
-/** The name of a choice in the form. */
+/** Field name of a choice. */
 const nameOf = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}.${channel}`;
 
-/** By which ways the reader is told of what, and push in this browser. */
+/** The reader's channels for each kind, and push in this browser. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.notice_settings_purpose());
   const { notification, auth } = api(context);
   const [settings, key, account] = await Promise.all([notification.settings(), notification.pushKey(), auth.profile()]);
   return {
     memberId,
-    // What can be chosen is told with it: the browser has none of the contract's shapes.
+    // The options are part of the data, so that the browser need not load the contract's schemas.
     kinds: settings.data.map((setting) => ({
       kind: setting.kind,
       ways: channelsOf(setting.kind).map((channel) => ({

@@ -9,25 +9,25 @@ import {
 } from '@m4u/contract/social/notification/live.rules';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 
-/** A page of notifications as it is read. */
+/** A page of notifications. */
 export interface NotificationPage {
   readonly rows: readonly Notification[];
   readonly nextCursor: string | null;
 }
 
-/** A list of notifications as it is shown, the newest first. */
+/** A shown list of notifications, newest first. */
 export interface NotificationList {
   readonly window: LiveWindow<Notification>;
   readonly nextCursor: string | null;
 }
 
-/** A list as it was read, from its beginning. */
+/** A list from its first page. */
 export const listOf = ({ rows, nextCursor }: NotificationPage): NotificationList => ({
   window: windowOf(rows, nextCursor !== null),
   nextCursor,
 });
 
-/** The list with its next page. */
+/** Appends the next page to the list. */
 export const withNextPage = (
   { window }: NotificationList,
   { rows, nextCursor }: NotificationPage,
@@ -36,13 +36,13 @@ export const withNextPage = (
   nextCursor,
 });
 
-/** The list after an event; the same one where nothing changed. */
+/** Applies an event to the list; returns the same object when nothing changed. */
 export const applyToNotifications = (list: NotificationList, event: LiveEvent): NotificationList => {
   const window = applyLive({ ...emptyLiveState, notifications: list.window }, event).notifications;
   return window === list.window ? list : { ...list, window };
 };
 
-/** A list that was read anew, with what had been read on before behind it. */
+/** Combines a reloaded first page with the further pages that were loaded before. */
 export const withFormer = (fresh: NotificationList, { window, nextCursor }: NotificationList): NotificationList => {
   if (fresh.nextCursor === null || window.rows.length <= fresh.window.rows.length) return fresh;
   const known = new Set(fresh.window.rows.map(({ _id }) => _id));

@@ -32,7 +32,7 @@ import {
 } from './notificationState.tsx';
 import { NoticePicture } from './noticeWords.tsx';
 
-/** What the reader was told of, the newest first; from a cursor on where scripts are missing. */
+/** The reader's notifications, newest first; `?cursor=` pages without scripts. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.notice_purpose());
   const cursor = new URL(request.url).searchParams.get('cursor');
@@ -47,7 +47,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
   return { ...data, place };
 };
 
-/** Opens one and leads to its place, or marks all of them opened. */
+/** Opens a notification and redirects to its subject, or marks all as opened. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.notice_purpose());
   const { values, intent } = await readForm(request);
@@ -62,7 +62,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.notice_title()} · M4U` }];
 
-/** Asks the API from the browser. Errors: no line, or a refusal. */
+/** Reads a page from the API in the browser. Errors: lost connection, or the API's. */
 const read = async (cursor?: string): Promise<NotificationPage> => {
   const query = cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`;
   const response = await fetchApi(`/notifications${query}`, { headers: { 'accept-language': locale() } });
@@ -71,7 +71,7 @@ const read = async (cursor?: string): Promise<NotificationPage> => {
   return { rows: data, nextCursor };
 };
 
-/** The list as it was loaded, and as it changes while it is looked at. */
+/** The loaded list, updated by live events. */
 const useNotifications = (loaded: Loaded<NotificationList>, fromStart: boolean) => {
   const [list, update] = useLiveRows(
     loaded,
@@ -94,7 +94,7 @@ const useNotifications = (loaded: Loaded<NotificationList>, fromStart: boolean) 
   return { list, isLoading, loadMore };
 };
 
-/** One of them: a button of a form, so that pressing it marks it and leads on without scripts as well. */
+/** A notification as a submit button, so that opening it works without scripts. */
 const Row = ({ notification, now }: { notification: Notification; now: number }) => {
   const { _id, kind, actor, text, opened, updatedAt } = notification;
   return (
@@ -179,7 +179,7 @@ const Nothing = () => {
   );
 };
 
-/** A list with the page of the loader that it was made of. */
+/** A list with the loader's page that it was made from. */
 interface LoadedList extends Loaded<NotificationList> {
   readonly of: NotificationPage;
 }

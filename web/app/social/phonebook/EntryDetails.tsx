@@ -27,7 +27,7 @@ interface EntryProps {
   entry: PhonebookEntry;
 }
 
-/** What can be done about them at once. */
+/** Quick actions for the person. */
 const Actions = ({ entry: { phones, emails, person }, card }: EntryProps & { card: string }) => {
   const [number] = phones;
   const [email] = emails;
@@ -96,7 +96,7 @@ const Ways = ({ entry: { phones, emails, website, address } }: EntryProps) => (
   </ul>
 );
 
-/** Where they come from, and by whose leave. */
+/** How the entry was added, and when the person consented. */
 const Origin = ({ entry: { name, source, friend, person, consentedAt } }: EntryProps) => {
   const { icon, label } = sourceWords[friend ? 'friend' : source];
   return (
@@ -129,12 +129,12 @@ const valuesOf = ({ own, ...entry }: PhonebookEntry): EntryForm => ({
 });
 
 export interface EntryDetailsProps extends EntryProps {
-  /** Address of their vCard. */
+  /** Address of the vCard. */
   card: string;
   reply: SubmissionResult | undefined;
 }
 
-/** Somebody in the phonebook, and the form of what the reader keeps of them. */
+/** A person in the phonebook, with the form for the reader's own details. */
 export const EntryDetails = ({ entry, card, reply }: EntryDetailsProps) => {
   const [form, fields] = useForm<EntryForm>({ lastResult: reply ?? null, defaultValue: valuesOf(entry) });
   return (

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { m } from '../../paraglide/messages.js';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 
-/** The fields of an entry as its forms post them. */
+/** Form fields of an entry. */
 export interface EntryForm {
   readonly name: string;
   readonly organization: string;
@@ -18,7 +18,7 @@ export interface EntryForm {
 
 type Fields = { readonly [K in keyof EntryForm]: FieldMetadata<string, EntryForm, string[]> };
 
-/** Who they are and how they are reached, of somebody without a page. */
+/** Name and contacts of a person without a page. */
 export const WhoFields = ({ fields }: { fields: Fields }) => (
   <>
     <TextField field={fields.name} label={m.phonebook_name()} required maxLength={200} autoComplete="off" />
@@ -45,7 +45,7 @@ export const WhoFields = ({ fields }: { fields: Fields }) => (
   </>
 );
 
-/** What the owner of the phonebook keeps for themselves. */
+/** Private notes of the phonebook's owner. */
 export const NoteFields = ({ fields }: { fields: Pick<Fields, 'tags' | 'followUpOn' | 'note'> }) => (
   <>
     <TextField

@@ -11,12 +11,12 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import { sourceWords } from './phonebookWords.tsx';
 
-/** The face of somebody in the phonebook; initials for who has no page. */
+/** Portrait of a person; initials when they have no page. */
 export const EntryFace = ({ row: { name, person }, size }: { row: PhonebookRow; size: number }) => (
   <Avatar name={name} size={size} src={person?.portrait ? smallSource(person.portrait, size) : null} />
 );
 
-/** The quickest ways to somebody: two, so that a thumb tells them apart. */
+/** At most two contact buttons, so that they are large enough for a thumb. */
 const Ways = ({ row: { name, phones, emails, person } }: { row: PhonebookRow }) => {
   const [number] = phones;
   const [email] = emails;
@@ -65,7 +65,7 @@ const Marks = ({ row: { source, friend, tags, followUpOn } }: { row: PhonebookRo
   );
 };
 
-/** Somebody in the phonebook: who, what for, and the ways to them. */
+/** A person in the list: name, description and contact buttons. */
 export const EntryLine = ({ row }: { row: PhonebookRow }) => (
   <div className="flex items-center gap-1 pr-2 hover:bg-sunken">
     <Link

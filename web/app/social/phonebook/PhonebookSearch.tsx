@@ -7,7 +7,7 @@ import { Tag, Tags } from '../../ui/Tag.tsx';
 import type { Sought } from './phonebookList.server.ts';
 import { letterWord, sourceWords } from './phonebookWords.tsx';
 
-/** The address of the phonebook, searched for this. */
+/** Address of the phonebook with this search. */
 const addressOf = (sought: Partial<Sought>): string => {
   const query = new URLSearchParams(Object.entries(sought).filter(([, value]) => value !== ''));
   const all = href('/action/phonebook');
@@ -44,7 +44,7 @@ const Letters = ({ sought, letters }: SearchProps) => (
   </nav>
 );
 
-/** The words to search by and the first letters, which stay in sight. All of it is in the address. */
+/** Search field and first letters, which stay visible while scrolling; all of the search is in the address. */
 export const PhonebookSearch = ({ sought, letters }: SearchProps) => (
   <div className="sticky top-0 z-20 -mx-4 flex flex-col gap-1 bg-canvas px-4 py-2 sm:mx-0 sm:px-0">
     <SearchForm
@@ -61,7 +61,7 @@ export const PhonebookSearch = ({ sought, letters }: SearchProps) => (
   </div>
 );
 
-/** What the list can be narrowed to: how people came here, and tags. */
+/** Filters of the list: source and tags. */
 export const PhonebookFilters = ({ sought, tags }: { sought: Sought; tags: readonly Counted[] }) => (
   <Tags label={m.phonebook_filters()}>
     {[

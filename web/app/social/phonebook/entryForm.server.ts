@@ -1,6 +1,6 @@
 import type { SentForm } from '../../platform/forms/form.server.ts';
 
-/** The parts of a line, as people write them. */
+/** Splits a typed line into its parts. */
 const partsOf = (line: string | undefined): string[] =>
   (line ?? '')
     .split(/[,;\n]/)
@@ -9,7 +9,7 @@ const partsOf = (line: string | undefined): string[] =>
 
 const lines = ['phones', 'emails', 'tags'] as const;
 
-/** What a form of an entry says, for the API; of what it has no field nothing is said. */
+/** Converts the form of an entry to the API's input; fields that the form does not have stay omitted. */
 export const readEntryForm = ({ values }: SentForm) => ({
   ...Object.fromEntries(
     (['name', 'organization', 'title', 'website', 'address', 'note', 'followUpOn'] as const)
@@ -19,7 +19,7 @@ export const readEntryForm = ({ values }: SentForm) => ({
   ...Object.fromEntries(lines.filter((name) => name in values).map((name) => [name, partsOf(values[name])])),
 });
 
-/** What is wrong with one part is said at the line that holds them all. */
+/** Errors of a single value are shown at the line that holds all values. */
 export const entryFieldNames = ({ values }: SentForm): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((name) => partsOf(values[name]).map((_, index) => [`${name}.${index}`, name] as const)),

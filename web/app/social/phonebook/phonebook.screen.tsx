@@ -25,10 +25,10 @@ import { type PhonebookData, readPhonebook } from './phonebookList.server.ts';
 import { EntryLine } from './PhonebookRows.tsx';
 import { PhonebookFilters, PhonebookSearch } from './PhonebookSearch.tsx';
 
-/** The reader's phonebook: `?q=`, `?letter=`, `?tag=` and `?source=` narrow it (docs/rules/phonebook.md#lists). */
+/** The reader's phonebook; `?q=`, `?letter=`, `?tag=` and `?source=` filter it (docs/rules/phonebook.md#lists). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.phonebook_purpose());
-  // What a notification leads to.
+  // Notifications link to `?entry=`.
   const entry = new URL(request.url).searchParams.get('entry') ?? '';
   if (Id.safeParse(entry).success) throw redirect(href('/action/phonebook/:entry', { entry }));
   return {
@@ -38,7 +38,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-/** Brings back what was deleted. */
+/** Restores a deleted entry. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.phonebook_purpose());
   const { intent, values } = await readForm(request);

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { entryFieldNames, readEntryForm } from './entryForm.server.ts';
 
-/** Somebody in the phonebook: the ways to them, and what the reader notes. */
+/** A person in the phonebook, with contacts and the reader's notes. */
 export const loader = async ({ context, params: { entry: id } }: Route.LoaderArgs) => {
   requireReader(context, m.phonebook_entry_purpose());
   const { data: entry } = await api(context).phonebook.get({ params: { id } });

@@ -16,16 +16,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** Contacts come from a file, which is looked at before anything is kept; the page works without scripts. */
+/** Imports contacts from a file, with a preview before anything is stored; works without scripts. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.phonebook_import_purpose());
   return { clientId: crypto.randomUUID() };
 };
 
-/** Rows that are shown of a long file. */
+/** Most rows of a preview. */
 const SHOWN = 200;
 
-/** The file that was chosen, or the one that was looked at and came back with its page. */
+/** The chosen file, or the previewed one that the form sends again. */
 const fileOf = async ({ nested, values }: SentForm): Promise<{ name: string; bytes: Uint8Array } | undefined> => {
   const chosen = nested['file'];
   if (chosen instanceof File && chosen.size > 0)
@@ -38,7 +38,7 @@ interface Preview {
   readonly error?: string;
   readonly rows?: readonly ImportRow[];
   readonly counts?: ImportCounts;
-  /** The file itself, for the form that keeps it. */
+  /** The previewed file, for the form that imports it. */
   readonly kept?: string;
 }
 

@@ -2,7 +2,7 @@ import { PhonebookSource } from '@m4u/contract/social/phonebook/schema';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 
-/** What a phonebook is searched for, as the address says it; what is no letter or source there counts as none. */
+/** Search of the phonebook from the address; an invalid letter or source is ignored. */
 const sought = (query: URLSearchParams) => {
   const text = (name: string, longest: number) => (query.get(name) ?? '').trim().slice(0, longest);
   return {
@@ -13,14 +13,14 @@ const sought = (query: URLSearchParams) => {
   } as const;
 };
 
-/** What a phonebook is searched for. */
+/** A search of the phonebook. */
 export type Sought = ReturnType<typeof sought>;
 
 const DUE = 20;
-/** Rows at first, and after a cursor. */
+/** Rows of the first page, and of each further one. */
 const [FIRST, LATER] = [30, 50];
 
-/** The reader's phonebook, some rows at a time; on its first page with whom to turn to again. */
+/** A page of the reader's phonebook; the first page includes due reminders. */
 export const readPhonebook = async (context: Readonly<RouterContextProvider>, request: Request) => {
   const query = new URL(request.url).searchParams;
   const asked = sought(query);
@@ -39,5 +39,5 @@ export const readPhonebook = async (context: Readonly<RouterContextProvider>, re
   };
 };
 
-/** What the screen of a phonebook loads. */
+/** Data of the phonebook screen. */
 export type PhonebookData = Awaited<ReturnType<typeof readPhonebook>>;

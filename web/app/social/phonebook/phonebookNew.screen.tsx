@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type EntryForm, NoteFields, WhoFields } from './EntryFields.tsx';
 import { entryFieldNames, readEntryForm } from './entryForm.server.ts';
 
-/** Somebody is added to the phonebook by hand; `?name=`, `?phone=` and `?email=` begin it, from where they are known. */
+/** Adds an entry by hand; `?name=`, `?phone=` and `?email=` prefill the form. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.phonebook_purpose());
   const { searchParams } = new URL(request.url);

@@ -7,7 +7,7 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../paraglide/messages.js';
 
-/** How somebody came into the phonebook: its words and its sign. */
+/** Name and icon of each source of an entry. */
 export const sourceWords: Readonly<
   Record<PhonebookSource, { readonly label: () => string; readonly icon: LucideIcon }>
 > = {
@@ -18,5 +18,5 @@ export const sourceWords: Readonly<
   manual: { label: m.phonebook_source_manual, icon: PencilLine },
 };
 
-/** A letter of the index as it is shown. */
+/** Display form of a letter of the index. */
 export const letterWord = (letter: string): string => (letter === '#' ? '#' : letter.toUpperCase());

@@ -48,11 +48,11 @@ const Pictures = ({ message }: { message: Message }) => {
   );
 };
 
-/** The look of what was said: the reader's at the right. */
+/** Style of a message bubble; the reader's own are at the right. */
 export const bubbleClass = (isOwn: boolean): string =>
   classNames('w-fit max-w-full rounded-lg px-4 py-2', isOwn ? 'bg-accent-soft text-ink' : 'surface border border-line');
 
-/** What was said, or that it was taken back. */
+/** Text of a message, or a notice that it was withdrawn. */
 const Said = ({ message, isOwn }: { message: Message; isOwn: boolean }) => {
   if (message.withdrawn)
     return <p className={classNames(bubbleClass(isOwn), 'text-muted italic')}>{m.message_withdrawn()}</p>;
@@ -73,9 +73,9 @@ export interface BubbleProps {
   readerId: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Says who wrote it: among many. */
+  /** Shows the sender's name, in a group conversation. */
   hasName: boolean;
-  /** Those who have read up to here; of two, the other one. */
+  /** Members who have read up to this message; in a direct conversation the other one. */
   seenBy: readonly Participant[];
   isDirect: boolean;
   onActions: (message: Message) => void;
@@ -96,7 +96,7 @@ const Seen = ({ seenBy, isDirect }: Pick<BubbleProps, 'seenBy' | 'isDirect'>) =>
   );
 };
 
-/** One message, or what happened to the conversation. */
+/** A message, or a change of the conversation. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, readerId, isFirst, isLast, hasName, seenBy, isDirect, onActions } = props;
   const { sender, createdAt, kind, withdrawn } = message;

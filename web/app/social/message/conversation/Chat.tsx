@@ -18,13 +18,13 @@ import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 const leadOf = ({ kind, memberTotal }: Conversation): string | undefined =>
   kind === 'group' ? m.message_members({ count: memberTotal }) : undefined;
 
-/** Under which a message of this conversation may have been written; the first is how it is now. */
+/** Targets that a waiting message of this conversation may have been written to; the first is the present one. */
 const targetsOf = (conversation: Conversation, readerId: string): ChatTarget[] => {
   const [other] = conversation.kind === 'direct' ? othersIn(conversation, readerId) : [];
   return [{ groupMessageId: conversation._id }, ...(other ? [{ receiver: other._id }] : [])];
 };
 
-/** A conversation as it is read and written. */
+/** An open conversation: its messages and the composer. */
 export const Chat = ({ loaded, reader }: { loaded: Loaded<ChatState>; reader: Reader }) => {
   const readerId = reader.memberId;
   const { state, take, loadOlder } = useChat(loaded);

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { IconLink } from '../../../ui/Button.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** What is left of the window over a phone's keyboard; undefined while there is none. */
+/** Visible area above a phone's on-screen keyboard; undefined without one. */
 const useVisibleArea = (): CSSProperties | undefined => {
   const [area, setArea] = useState<CSSProperties>();
   useEffect(() => {
@@ -27,16 +27,16 @@ const useVisibleArea = (): CSSProperties | undefined => {
 export interface ChatPaneProps {
   avatar: ReactNode;
   title: string;
-  /** One line under the title. */
+  /** Line below the title. */
   lead?: string;
-  /** Where the title leads. */
+  /** Link of the title. */
   to?: string;
   /** Buttons at the end of the head. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A conversation's frame: its head with the way back, what was said, where to write. As high as can be seen. */
+/** Frame of a conversation with a back link, its messages and the composer, as high as the visible area. */
 export const ChatPane = ({ avatar, title, lead, to, actions, children }: ChatPaneProps) => {
   const area = useVisibleArea();
   const [params] = useSearchParams();

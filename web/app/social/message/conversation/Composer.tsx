@@ -10,19 +10,19 @@ import { draftKey, dropDraft, loadDraft, saveDraft } from '../../../ui/drafts/dr
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { type PickedFile, useUploads } from '../../../ui/pictures/useUploads.ts';
 
-/** As much as one message takes. */
+/** Limits of one message: characters and pictures. */
 const longest = 4000;
 const mostPictures = 10;
 const none: [] = [];
 
 export interface ComposerProps {
   readerId: string;
-  /** Which conversation's draft this is. */
+  /** Name of the conversation's draft. */
   draft: string;
   onSend: (text: string, images: readonly string[]) => Promise<void>;
 }
 
-/** What is being written to a conversation, kept in this browser until it is sent. */
+/** Draft of a message, stored in this browser until it is sent. */
 const useDraft = (readerId: string, name: string) => {
   const key = draftKey(readerId, `message ${name}`);
   const [text, setText] = useState(() => loadDraft(localStorage, key, Date.now())?.fields['detail']?.[0] ?? '');
@@ -34,7 +34,7 @@ const useDraft = (readerId: string, name: string) => {
   return [text, write] as const;
 };
 
-/** A picture that goes with the message: on its way, arrived, or refused. */
+/** A chosen picture: uploading, uploaded or refused. */
 const Chosen = ({
   file,
   remove,
@@ -74,10 +74,10 @@ const Chosen = ({
   </li>
 );
 
-/** Whether there is a keyboard with keys: on a phone the Enter key begins a new line. */
+/** Whether the device has a hardware keyboard: on a phone, Enter starts a new line. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Where messages are written: Enter sends where there is a keyboard, Shift and Enter begins a new line. */
+/** Composer of messages: with a hardware keyboard Enter sends, and Shift+Enter starts a new line. */
 export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -100,7 +100,7 @@ export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
     await onSend(said, images);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends the composing of a letter with its marks sends nothing.
+    // An Enter that ends an input method's composition (for example of a diacritic) does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
     void send();

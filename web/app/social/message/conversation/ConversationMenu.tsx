@@ -19,12 +19,12 @@ import { failureWords } from '../failureWords.tsx';
 import { FriendPicker } from '../FriendPicker.tsx';
 import { hideConversation, inviteMembers, leaveConversation, renameConversation } from '../messageApi.tsx';
 
-/** As many as a conversation has at most. */
+/** Most members of a conversation. */
 const mostMembers = 100;
 
 type Take = (changed: { readonly conversation: Conversation }) => void;
 
-/** Does something and says why it did not succeed; answers whether it did. */
+/** Runs an action and shows its error; returns whether it succeeded. */
 const useDeed = () => {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -147,7 +147,7 @@ export interface ConversationMenuProps {
   take: Take;
 }
 
-/** What can be done with a conversation as a whole. */
+/** Menu of actions for a conversation. */
 export const ConversationMenu = ({ conversation, readerId, take }: ConversationMenuProps) => {
   const navigate = useNavigate();
   const { run } = useDeed();

@@ -12,14 +12,14 @@ import { failureWords } from '../failureWords.tsx';
 import { withdrawMessage } from '../messageApi.tsx';
 
 export interface MessageActionsProps {
-  /** The message that was chosen; null for none. */
+  /** The chosen message; null for none. */
   message: Message | null;
   readerId: string;
   onClose: () => void;
   take: (changed: { readonly message: Message }) => void;
 }
 
-/** What can be done with one message: copy it, withdraw one's own, report another's. */
+/** Actions for one message: copy it, withdraw an own one, report another's. */
 export const MessageActions = ({ message, readerId, onClose, take }: MessageActionsProps) => {
   const toast = useToast();
   const [isAsking, ask] = useState<Message | null>(null);

@@ -11,21 +11,21 @@ import { WaitingBubble } from './WaitingBubble.tsx';
 
 export interface MessageListProps {
   conversation: Conversation;
-  /** The newest first. */
+  /** Newest first. */
   messages: readonly Message[];
   more: boolean;
   waiting: readonly WaitingMessage[];
   readerId: string;
   loadOlder: () => Promise<void>;
   onActions: (message: Message) => void;
-  /** Whether the end of the conversation is in sight. */
+  /** Reports whether the end of the conversation is visible. */
   onEnd: (isAtEnd: boolean) => void;
 }
 
-/** Nearer to the end than this (px), and the newest message is in sight. */
+/** Within this distance (px) of the end, the newest message counts as visible. */
 const near = 80;
 
-/** Under which message stands who has read so far: the last one that is shown up to that place. */
+/** Members by the `seq` of the last shown message that they have read. */
 const seenMarks = (
   { kind, members }: Conversation,
   messages: readonly Message[],
@@ -34,19 +34,19 @@ const seenMarks = (
   const marks = new Map<number, Participant[]>();
   for (const member of members) {
     if (member._id === readerId || member.readSeq === 0 || member.status === 'left') continue;
-    // Of two only what the reader wrote is marked: the other one has seen their own.
+    // In a direct conversation only the reader's own messages are marked.
     const last = messages.find(
       ({ seq, sender }) => seq <= member.readSeq && (kind === 'group' || sender._id === readerId),
     );
     if (!last) continue;
-    // Who has written since has plainly seen it.
+    // A member who has written later has obviously read it.
     if (messages.some(({ seq, sender }) => seq >= last.seq && sender._id === member._id)) continue;
     marks.set(last.seq, [...(marks.get(last.seq) ?? []), member]);
   }
   return marks;
 };
 
-/** Reads out what others write while the conversation is open. */
+/** Announces new messages of others to screen readers. */
 const Heard = ({ newest, readerId }: { newest: Message | undefined; readerId: string }) => {
   const [begun] = useState(newest?.seq ?? 0);
   const isHeard = newest !== undefined && newest.seq > begun && newest.sender._id !== readerId && !newest.withdrawn;
@@ -64,7 +64,7 @@ const Heard = ({ newest, readerId }: { newest: Message | undefined; readerId: st
 
 const nobody: Participant[] = [];
 
-/** Loads what is older before its end is reached. */
+/** Loads older messages before the reader reaches the oldest one. */
 const useOlder = (more: boolean, loadOlder: () => Promise<void>) => {
   const edge = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,8 +84,8 @@ const useOlder = (more: boolean, loadOlder: () => Promise<void>) => {
 };
 
 /**
- * The messages of a conversation, the newest at the bottom. It scrolls from its end, so that what is loaded above moves
- * nothing that is looked at.
+ * Messages of a conversation, newest at the bottom. The scroll position is relative to the end, so that older messages
+ * loaded above do not move the visible ones.
  */
 export const MessageList = (props: MessageListProps) => {
   const { conversation, messages, more, waiting, readerId, loadOlder, onActions, onEnd } = props;
@@ -99,7 +99,7 @@ export const MessageList = (props: MessageListProps) => {
   const unsent = waiting.filter(({ body }) => !sent.has(body.clientId));
   const toEnd = () => box.current?.scrollTo({ top: 0 });
   useEffect(() => {
-    // What the reader writes is looked at.
+    // Scrolls to the reader's own new message.
     if (unsent.length > 0) box.current?.scrollTo({ top: 0 });
   }, [unsent.length]);
   const isDirect = conversation.kind === 'direct';
@@ -129,7 +129,7 @@ export const MessageList = (props: MessageListProps) => {
               <p className="text-sm text-muted">{m.message_beginning()}</p>
             )}
           </div>
-          {/* What is loaded above is not read out: `Heard` says what comes. */}
+          {/* Older messages are not announced; `Heard` announces new ones. */}
           <div role="log" aria-live="off" aria-label={m.message_title()}>
             <ol>
               {rows.map(({ message, day, isFirst, isLast }) => (

@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { m } from '../../../paraglide/messages.js';
 import { useLiveState } from '../../../platform/live/live.ts';
 
-/** Says that there is no line; what is written then goes later. Silent otherwise. */
+/** Tells that the connection is lost and messages are sent later; empty otherwise. */
 export const OfflineNotice = () => {
   const state = useLiveState();
   return (

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { nameOf, othersIn } from '../conversationWords.tsx';
 
-/** Why nothing can be written here now, and what can be done about it. */
+/** Reason why the reader cannot write, with a way to change that. */
 const reasonOf = (conversation: Conversation | null, readerId: string, verified: boolean) => {
   if (!verified) return { words: m.message_why_unverified(), to: href('/verify-account'), label: m.message_verify() };
   if (!conversation) return { words: m.message_why_closed() };
@@ -25,7 +25,7 @@ export interface ReadOnlyNoticeProps {
   verified: boolean;
 }
 
-/** Stands in the place of the composer where nothing can be written. */
+/** Replaces the composer when the reader cannot write. */
 export const ReadOnlyNotice = ({ conversation, readerId, verified }: ReadOnlyNoticeProps) => {
   const { words, to, label } = reasonOf(conversation, readerId, verified);
   return (

@@ -15,7 +15,7 @@ export interface RequestBannerProps {
   take: (changed: { readonly conversation: Conversation }) => void;
 }
 
-/** What to do about a stranger's message: it is read without the stranger knowing. */
+/** Actions for a request; reading it does not notify the stranger. */
 export const RequestBanner = ({ conversation, readerId, take }: RequestBannerProps) => {
   const navigate = useNavigate();
   const toast = useToast();

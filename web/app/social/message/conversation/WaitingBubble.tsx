@@ -8,7 +8,7 @@ import { PlainText } from '../../../ui/PlainText.tsx';
 import { bubbleClass } from './Bubble.tsx';
 import type { WaitingMessage } from './useChat.tsx';
 
-/** A message of the reader's that the server has not taken yet, or will not take. */
+/** An own message that is waiting to be sent, or was refused. */
 export const WaitingBubble = ({ waiting, readerId }: { waiting: WaitingMessage; readerId: string }) => {
   const { entry, body } = waiting;
   const state = useLiveState();

@@ -9,13 +9,13 @@ import { Chat } from './Chat.tsx';
 import { loadChat } from './useChat.tsx';
 import { titleOf } from '../conversationWords.tsx';
 
-/** Says to a visitor what the screen is for. */
+/** Asks visitors to sign in. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.message_purpose());
   return null;
 };
 
-/** One conversation, read in the browser. */
+/** One conversation, loaded in the browser. */
 export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) => {
   if (hearing.readerId === undefined) await serverLoader();
   return loadLive(async () => {
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: `${title} · M4U` }];
 };
 
-/** The whole screen of a phone; its own head leads back. */
+/** Fills a phone's screen; its own head has the back link. */
 export const handle = { fullWidth: true, ownHead: true };
 
 export function HydrateFallback() {
@@ -47,6 +47,6 @@ export function HydrateFallback() {
 
 export default function ConversationScreen({ loaderData, params }: Route.ComponentProps) {
   const reader = usePage()?.reader;
-  // Another conversation is another screen: nothing of the former stays.
+  // The key resets all state for another conversation.
   return reader ? <Chat key={params.id} loaded={loaderData} reader={reader} /> : null;
 }

@@ -3,17 +3,17 @@ import type { Message } from '@m4u/contract/social/message/schema';
 import { m } from '../../../paraglide/messages.js';
 import { date } from '../../../platform/language/formats.ts';
 
-/** A message and how it stands among those around it. */
+/** A message with its place among its neighbours. */
 export interface PlacedMessage {
   readonly message: Message;
-  /** The first of its day: the day, else nothing. */
+  /** The day, for the first message of a day. */
   readonly day?: string;
-  /** The first and the last of what one person wrote in a row. */
+  /** First and last of consecutive messages by one sender. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** What one person writes within so long (ms) stands together. */
+/** Messages of one sender within this time (ms) are grouped. */
 const together = 5 * 60_000;
 
 const belongs = (a: Message | undefined, b: Message | undefined): boolean =>
@@ -25,7 +25,7 @@ const belongs = (a: Message | undefined, b: Message | undefined): boolean =>
   date(a.createdAt) === date(b.createdAt) &&
   Math.abs(Date.parse(b.createdAt) - Date.parse(a.createdAt)) < together;
 
-/** The messages in their days and by who wrote them, the oldest first. */
+/** Groups messages by day and sender, oldest first. */
 export const placed = (messages: readonly Message[]): PlacedMessage[] =>
   messages.map((message, index) => {
     const before = messages[index - 1];
@@ -40,7 +40,7 @@ export const placed = (messages: readonly Message[]): PlacedMessage[] =>
 
 const oneDay = DAY;
 
-/** A day as it is spoken of: today, yesterday, or its date. */
+/** Name of a day: today, yesterday, or its date. */
 export const dayWords = (day: string, now: number): string => {
   if (day === date(new Date(now))) return m.message_today();
   return day === date(new Date(now - oneDay)) ? m.message_yesterday() : day;

@@ -7,10 +7,10 @@ import type { OutboxEntry } from '../../../platform/offline/outbox.ts';
 import { markRead, readConversation, readMessages } from '../messageApi.tsx';
 import { applyToChat, type ChatState, withOlder } from '../messageState.tsx';
 
-/** So many pages are read again at most when too much was missed; what is older is loaded as it is scrolled to. */
+/** Most pages that are reloaded after missed changes; older ones load while scrolling. */
 const mostPages = 10;
 
-/** Reads a conversation and its newest messages, back to a place that is shown already. Null where there is none. */
+/** Loads a conversation and its newest messages, back to a `seq` that is already shown. Null when it does not exist. */
 export const loadChat = async (id: string, back = Number.POSITIVE_INFINITY): Promise<ChatState | null> => {
   const [conversation, newest] = await Promise.all([readConversation({ groupMessageId: id }), readMessages(id)]);
   if (!conversation) return null;
@@ -24,7 +24,7 @@ export const loadChat = async (id: string, back = Number.POSITIVE_INFINITY): Pro
   return { conversation, messages: windowOf(messages, more) };
 };
 
-/** A conversation as it was loaded, kept true while it is looked at, and its older messages as they are asked for. */
+/** The loaded conversation, updated by live events, with older messages on demand. */
 export const useChat = (loaded: Loaded<ChatState>) => {
   const [state, update] = useLiveRows(
     loaded,
@@ -42,7 +42,7 @@ export const useChat = (loaded: Loaded<ChatState>) => {
       const older = await readMessages(conversation._id, { before: first });
       update((now) => withOlder(now, older.data, older.more));
     } catch {
-      // No line: the button stays.
+      // The connection is lost; the button stays for a retry.
     } finally {
       isLoading.current = false;
     }
@@ -58,10 +58,10 @@ export const useChat = (loaded: Loaded<ChatState>) => {
   return { state, take, loadOlder };
 };
 
-/** Whether the page is looked at and has the focus: only then what it shows is read. */
+/** Whether the page is visible and focused: only then its messages count as read. */
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Marks a conversation read while it is looked at and its end is in sight. */
+/** Marks a conversation as read while it is visible and scrolled to its end. */
 export const useReadMark = (
   { _id, lastSeq, readSeq, status }: Conversation,
   isAtEnd: boolean,
@@ -81,20 +81,20 @@ export const useReadMark = (
     try {
       take({ conversation: await markRead(_id, seq) });
     } catch {
-      // The next look marks it.
+      // The next visit marks it.
     }
   });
-  // Who was asked has not read before they have answered.
+  // The receiver of a request does not mark it as read before answering.
   const isDue = looked && isAtEnd && status === 'accepted' && lastSeq > readSeq;
   useEffect(() => {
     if (isDue) void mark(lastSeq);
   }, [isDue, lastSeq]);
 };
 
-/** What a message to a conversation, or to somebody there is none with yet, is sent by. */
+/** Target of a message: a conversation, or a member without one yet. */
 export type ChatTarget = { readonly groupMessageId: string } | { readonly receiver: string };
 
-/** What a message of the outbox says. */
+/** Content of a message in the outbox. */
 interface WaitingBody {
   readonly clientId: string;
   readonly detail: string;
@@ -112,8 +112,8 @@ const laneOf = (target: ChatTarget): string =>
   'receiver' in target ? `message to ${target.receiver}` : `message in ${target.groupMessageId}`;
 
 /**
- * The reader's messages that wait for a conversation, and how they are sent. `lanes` are all under which they may have
- * been written: a conversation of two also has those from before it began.
+ * The reader's waiting messages of a conversation, and a function to send them. `targets` includes the earlier target
+ * of a direct conversation, from before it existed.
  */
 export const useWaiting = (readerId: string, targets: readonly ChatTarget[], onSent: (message: Message) => void) => {
   const lanes = targets.map(laneOf).join('\n');

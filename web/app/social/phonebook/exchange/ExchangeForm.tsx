@@ -19,18 +19,18 @@ interface Fields extends OwnCard {
 }
 
 export interface ExchangeFormProps {
-  /** With whom the card is left. */
+  /** Name of the member who receives the card. */
   name: string;
-  /** The words that are agreed to. */
+  /** The consent text. */
   consent: string;
-  /** The reader's own card; null for a visitor, who fills it in. */
+  /** The reader's own card; null for a visitor, who types one. */
   own: OwnCard | null;
   challenge: Challenge | null;
   clientId: string;
   reply: SubmissionResult | undefined;
 }
 
-/** What a visitor leaves of themselves: who they are, a way to reach them, and that they agree. */
+/** Form of a visitor's card: name, a contact, and consent. */
 export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }: ExchangeFormProps) => {
   const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: own ?? {} });
   const box = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
       method="post"
       {...getFormProps(form)}
       ref={box}
-      // A member's card is on their page; a visitor's may stay on their own device.
+      // A member's card comes from their page; a visitor's card may be stored on their device.
       onSubmit={(event) => {
         if (own === null) remember(event);
       }}
@@ -82,7 +82,7 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
         <p className="rounded-md bg-sunken px-4 py-3">
           <span className="block font-semibold">{own.name}</span>
           <span className="block text-sm wrap-anywhere text-muted">
-            {/* A number is not broken at the end of a line. */}
+            {/* Keeps a phone number on one line. */}
             {[own.title, own.phone.replaceAll(' ', '\u00a0'), own.email].filter(Boolean).join(' · ')}
           </span>
         </p>
@@ -101,7 +101,7 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
         <Checkbox name="consent" value="on" required label={consent} error={fields.consent.errors ?? null} />
       ) : (
         <>
-          {/* A member's one press says it. */}
+          {/* For a member, pressing the button means consent. */}
           <p className="text-sm">{consent}</p>
           <input type="hidden" name="consent" value="on" />
         </>
@@ -124,7 +124,7 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
   );
 };
 
-/** A member who has no verified account cannot leave a card in its name. */
+/** Shown to members without a verified account, who cannot leave a card. */
 export const VerifyFirst = () => (
   <p>
     {m.exchange_verify_first()} <TextLink to={href('/verify-account')}>{m.exchange_verify()}</TextLink>

@@ -21,8 +21,8 @@ import { consentTo, mayBefriend, readOwnCard } from './exchange.server.ts';
 import { ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
 
 /**
- * Leaves a card with the owner of a page; `{id}` is an id or a short link, `?done` says that it was left. A group takes
- * cards by its contact form (docs/rules/phonebook.md#exchanging).
+ * Leaves a card with the owner of a page; `{id}` is an id or short link, `?done` shows the confirmation. Groups receive
+ * cards by their contact form (docs/rules/phonebook.md#exchanging).
  */
 export const loader = async ({ params: { id }, context, pattern, request }: Route.LoaderArgs) => {
   const { links: _links, form: _form, ...face } = await readUnkeptFace(context, pattern, id);
@@ -86,7 +86,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ name, headli
 
 export const handle = { fullWidth: true };
 
-/** What to do next, once the card was left. */
+/** Next steps after the card was left. */
 const Done = ({ name, path, canBefriend }: { name: string; path: string; canBefriend: boolean }) => {
   const isMember = usePage()?.reader != null;
   return (

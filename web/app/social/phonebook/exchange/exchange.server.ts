@@ -6,11 +6,11 @@ import { scopeOf } from '../../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The words that are agreed to, in the reader's language. */
+/** Consent text in the reader's language. */
 export const consentTo = (context: Context, name: string): string =>
   fill(exchangeConsent[CONSENT_VERSION][scopeOf(context).page.locale], { name });
 
-/** A card as its owner can correct it before it is left. */
+/** A card that its owner can correct before sending. */
 export interface OwnCard {
   readonly name: string;
   readonly phone: string;
@@ -19,7 +19,7 @@ export interface OwnCard {
   readonly title: string;
 }
 
-/** The card of the reader, from what their page shows to friends at least; null for a visitor. */
+/** The reader's card, from the details that their page shows to friends; null for a visitor. */
 export const readOwnCard = async (context: Context): Promise<OwnCard | null> => {
   const { reader } = scopeOf(context).page;
   if (!reader) return null;
@@ -35,7 +35,7 @@ export const readOwnCard = async (context: Context): Promise<OwnCard | null> => 
   };
 };
 
-/** Whether the reader may ask a member to become friends: nobody does who is one already, and no visitor. */
+/** Whether the reader may send a friend request: not to a friend, and not as a visitor. */
 export const mayBefriend = async (context: Context, memberId: string): Promise<boolean> => {
   const { reader } = scopeOf(context).page;
   if (!reader || reader.memberId === memberId) return false;

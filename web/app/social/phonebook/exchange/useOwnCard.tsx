@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
 
-/** Where this browser keeps the card of who left it and wants it kept. */
+/** Storage key of the card that this browser remembers. */
 const place = 'm4u_own_card';
 
 const names = ['name', 'phone', 'email', 'organization', 'title'] as const;
@@ -24,13 +24,13 @@ const write = (card: Readonly<Record<string, string>> | undefined): void => {
     if (card) localStorage.setItem(place, JSON.stringify(card));
     else localStorage.removeItem(place);
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the browser asks again.
   }
 };
 
 /**
- * Fills the form with the card that was kept on this device, and keeps it when the form is sent with `remember` ticked;
- * sent without it, the device forgets.
+ * Fills the form with the remembered card, and stores the card when the form is sent with `remember` checked; without
+ * it, the stored card is deleted.
  */
 export const useOwnCard = (form: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {

@@ -18,7 +18,7 @@ const reasons: Readonly<Partial<Record<CameraState, () => string>>> = {
 
 interface OffProps {
   reason: string;
-  /** Tries the camera; left out where that cannot help. */
+  /** Starts the camera; absent when that cannot help. */
   onStart?: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ const Off = ({ reason, onStart }: OffProps) => (
   </div>
 );
 
-/** Four corners that say where to hold the code; all of the picture is read. */
+/** Corner marks that show where to hold the code; the whole picture is read. */
 const Corners = () => (
   <div aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center">
     <svg viewBox="0 0 100 100" className="w-3/5 max-w-72" fill="none" stroke="#fff" strokeWidth="2.5">
@@ -78,12 +78,12 @@ const ZoomRange = ({ camera: { zoom, setZoom } }: { camera: CameraOfDevice }) =>
 
 export interface ScanCameraProps {
   camera: CameraOfDevice;
-  /** Why the camera was not started by itself; it can be tried all the same. */
+  /** Reason why the camera was not started automatically; the reader can still start it. */
   held: string | undefined;
   onStart: () => void;
 }
 
-/** What the camera sees, with its lamp, its lenses and how near it looks; or why there is nothing to see. */
+/** Camera picture with torch, lens and zoom controls; or the reason why there is none. */
 export const ScanCamera = ({ camera, held, onStart }: ScanCameraProps) => {
   const { state, lenses, lens, chooseLens, video } = camera;
   const reason = held ?? reasons[state]?.();

@@ -15,13 +15,13 @@ import { warningWords } from './scanWords.tsx';
 interface FactProps {
   label: string;
   value: string;
-  /** What its button copies; without it there is none. */
+  /** Text that the copy button copies; no button when absent. */
   copy?: string;
   large?: boolean;
   lang?: string | undefined;
 }
 
-/** One thing that a code says. */
+/** One detail of a code. */
 const Fact = ({ label, value, copy, large, lang }: FactProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
     <dt className="w-full text-sm text-muted">{label}</dt>
@@ -47,7 +47,7 @@ const Alert = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A code to pay by. Banks’ apps cannot be opened from here, so it says how to go on. */
+/** Details of a payment code. Banking apps cannot be opened from here, so it explains the next step. */
 export const PaymentFacts = ({ code }: { code: PaymentCode }) => {
   if (!code.intact)
     return (
@@ -82,7 +82,7 @@ export const PaymentFacts = ({ code }: { code: PaymentCode }) => {
   );
 };
 
-/** An address of another site: its domain, why to be careful, and the way there for who wants it. */
+/** A foreign address: its domain, warnings, and a link. */
 export const AddressFacts = ({ address: { domain, address, warnings } }: { address: ForeignAddress }) => (
   <>
     <p className="text-xl font-bold wrap-anywhere">
@@ -107,7 +107,7 @@ export const AddressFacts = ({ address: { domain, address, warnings } }: { addre
   </>
 );
 
-/** Somebody’s card. */
+/** Details of a contact card. */
 export const CardFacts = ({ card }: { card: ContactCard }) => (
   <>
     <div>
@@ -130,7 +130,7 @@ export const CardFacts = ({ card }: { card: ContactCard }) => (
   </>
 );
 
-/** A network; its password is shown to who asks. */
+/** A Wi-Fi network; the password is hidden until requested. */
 export const WifiFacts = ({ wifi }: { wifi: ScannedWifi }) => {
   const [shown, setShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { useFound } from './ScanPerson.tsx';
 import type { Scanned } from './useScanHistory.tsx';
 import { kindOf, lineOf } from './scanWords.tsx';
 
-/** Whose page it is, as soon as that is known. */
+/** Owner of a scanned page, once it is loaded. */
 const PageLine = ({ place }: { place: OwnAddress }) => {
   const found = useFound(place);
   return typeof found === 'object' ? found.name : place.path;
@@ -52,7 +52,7 @@ const Row = ({ scanned, onOpen, onRemove }: RowProps) => {
 
 export interface ScanListProps {
   list: readonly Scanned[];
-  /** Whether there is a member to save for. */
+  /** A member is signed in, so codes can be saved. */
   isMember: boolean;
   busy: boolean;
   onOpen: (scanned: Scanned) => void;
@@ -61,7 +61,7 @@ export interface ScanListProps {
   onSaveAll: (list: readonly Scanned[]) => void;
 }
 
-/** The codes of a continuous scan, the newest first. */
+/** Codes of a continuous scan, newest first. */
 export const ScanList = ({ list, isMember, busy, onOpen, onRemove, onClear, onSaveAll }: ScanListProps) => {
   const unsaved = list.filter((scanned) => canSave(scanned) && !scanned.saved);
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { befriend, findPage, type Found } from './scannedPage.tsx';
 import type { ScannedPage } from './scannedPage.server.ts';
 
-/** Whose page a code names; undefined while that is asked. One code for the life of the component. */
+/** Owner of a scanned page; undefined while it loads. The code must not change during the component's life. */
 export function useFound(place: OwnAddress): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
@@ -31,7 +31,7 @@ const stateWords = {
   blocked: m.scan_blocked,
 } as const;
 
-/** Asking to be friends, or what they are already. */
+/** Button for a friend request, or the present relation. */
 const Connect = ({ page }: { page: ScannedPage }) => {
   const [status, setStatus] = useState(page.status);
   const [busy, setBusy] = useState(false);
@@ -79,11 +79,11 @@ const Waiting = () => (
 
 export interface ScanPersonProps {
   place: OwnAddress;
-  /** The code is scanned to give points to its member. */
+  /** The code is scanned to give points to the member. */
   isForPoints: boolean;
 }
 
-/** A page of ours: whose it is, and what can be done with them. */
+/** A page of this site: its owner and the possible actions. */
 export const ScanPerson = ({ place, isForPoints }: ScanPersonProps) => {
   const found = useFound(place);
   return (

@@ -20,7 +20,7 @@ const Large = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** A number, and what a message to it would say; nothing is called or sent from here but by the telephone itself. */
+/** A phone number with the text of its SMS; only the phone itself calls or sends. */
 const Telephone = ({ scan }: { scan: ScannedPhone }) => {
   const number = scan.number.replaceAll(/[^\d+]/g, '');
   const isCall = scan.kind === 'phone';
@@ -46,7 +46,7 @@ const Telephone = ({ scan }: { scan: ScannedPhone }) => {
 const mapAddress = ({ latitude, longitude }: ScannedPlace): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${latitude},${longitude}` })}`;
 
-/** What the code says, by its kind. */
+/** Details of a code, by its kind. */
 const Content = ({ scanned: { scan, text }, isForPoints }: { scanned: Scanned; isForPoints: boolean }) => {
   switch (scan.kind) {
     case 'own':
@@ -107,18 +107,18 @@ const Content = ({ scanned: { scan, text }, isForPoints }: { scanned: Scanned; i
 export interface ScanSheetProps {
   scanned: Scanned | null;
   onClose: () => void;
-  /** The member who would save it; undefined for a visitor. */
+  /** Id of the signed-in member; undefined for a visitor. */
   reader: string | undefined;
   busy: boolean;
-  /** Why it was not saved; empty when nothing failed. */
+  /** Reason why saving failed; empty when it did not. */
   failure: string;
   onSave: (scanned: Scanned) => void;
   isForPoints: boolean;
-  /** This screen, to come back to after signing in. */
+  /** This screen's address, to return to after sign-in. */
   back: string;
 }
 
-/** What a code is, before anything of it is opened: the person decides. */
+/** Sheet with a code's details. Nothing is opened until the person decides. */
 export const ScanSheet = ({ scanned, onClose, reader, busy, failure, onSave, isForPoints, back }: ScanSheetProps) => {
   if (!scanned) return null;
   const { title } = kindOf(scanned.scan);
@@ -144,7 +144,7 @@ export const ScanSheet = ({ scanned, onClose, reader, busy, failure, onSave, isF
       {canSave(scanned) && (
         <div>
           {!savedWords && save}
-          {/* Messages of the page lie under an open sheet. */}
+          {/* Toasts would be hidden behind an open sheet. */}
           <output className="text-muted">{savedWords}</output>
           <FieldError id="scan-save-error" errors={failure === '' ? [] : [failure]} />
         </div>

@@ -18,7 +18,7 @@ import { ScanSheet } from './ScanSheet.tsx';
 import { kindOf } from './scanWords.tsx';
 import { useCamera } from './useCamera.tsx';
 
-/** How long a code that was just put away is not shown again while the camera still looks at it, in milliseconds. */
+/** Milliseconds for which a dismissed code is not shown again while the camera still sees it. */
 const REST = 2500;
 
 const failureWords: Readonly<Record<PictureFailure, () => string>> = {
@@ -26,7 +26,7 @@ const failureWords: Readonly<Record<PictureFailure, () => string>> = {
   unreadable: m.scan_picture_unreadable,
 };
 
-/** The picture of a paste, if it has one. */
+/** The picture in pasted data, if any. */
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
@@ -34,7 +34,7 @@ interface PictureInputProps {
   onCode: (text: string) => void;
 }
 
-/** Reads codes from pictures: chosen, or pasted anywhere on the screen. */
+/** Reads codes from pictures that are chosen, or pasted anywhere on the screen. */
 const PictureInput = ({ onCode }: PictureInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ const PictureInput = ({ onCode }: PictureInputProps) => {
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same picture can be chosen again.
+          // Allows choosing the same picture again.
           currentTarget.value = '';
           if (file) void read(file);
         }}
@@ -97,17 +97,17 @@ const Layout = ({ camera, controls }: LayoutProps) => (
 );
 
 export interface ScannerProps {
-  /** The addresses that this site is reached by. */
+  /** Addresses of this site. */
   origins: readonly string[];
-  /** The member who scans; undefined for a visitor. */
+  /** Id of the signed-in member; undefined for a visitor. */
   reader: string | undefined;
-  /** Members' codes lead to giving them points. */
+  /** Codes of members lead to giving them points. */
   isForPoints: boolean;
-  /** This screen with its query. */
+  /** This screen's address with its query. */
   back: string;
 }
 
-/** Reads codes by the camera and from pictures, says what they are, and does nothing with them by itself. */
+/** Scans codes by camera and from pictures, and shows what they are; it opens nothing by itself. */
 export default function Scanner({ origins, reader, isForPoints, back }: ScannerProps) {
   const { scans, dispatch, read } = useScanHistory(origins, reader ?? '');
   const [continuous, setContinuous] = useState(false);
@@ -139,7 +139,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
   };
   const camera = useCamera(app === undefined, open === null, onCode);
 
-  // A customer's code leads on: what follows there is decided there.
+  // A customer's code opens the screen that gives points.
   useEffect(() => {
     if (!isForPoints || open?.scan.kind !== 'own') return;
     const voucher = readVoucher(open.scan.path);

@@ -3,17 +3,17 @@ import { outboxOf } from '../../../platform/offline/outbox-store.ts';
 import { findPage } from './scannedPage.tsx';
 import type { Scanned } from './useScanHistory.tsx';
 
-/** What has become of a scan that was to be saved. */
+/** Result of saving a scan. */
 export type Saving = 'saved' | 'waits' | { readonly refused: string };
 
-/** Longest that a person waits for the answer, in milliseconds; what has not come by then is sent all the same. */
+/** Longest wait for the answer, in milliseconds; after that the scan is still sent from the outbox. */
 const PATIENCE = 5000;
 
-/** Whether there is somebody to save: a card, a number, a page. */
+/** Whether a scan can become an entry: a card, a number or a page. */
 export const canSave = ({ scan }: Scanned): boolean =>
   (scan.kind === 'own' && scan.of === 'page') || entryOf(scan) !== undefined;
 
-/** A page is kept as its member; where nobody could be asked whose it is, the API finds out. */
+/** A page becomes an entry of its member; if the owner could not be looked up, the API does it. */
 const entryFor = async ({ scan }: Scanned): Promise<ScannedEntry | undefined> => {
   if (scan.kind !== 'own') return entryOf(scan);
   if (scan.of !== 'page') return undefined;
@@ -24,7 +24,7 @@ const entryFor = async ({ scan }: Scanned): Promise<ScannedEntry | undefined> =>
   return { name: found.name, organization: found.name, website: window.location.origin + found.path };
 };
 
-/** Waits until the API has taken or refused what was put in the outbox. */
+/** Waits until the API has accepted or refused an outbox entry. */
 const outcomeOf = (memberId: string, id: string): Promise<Saving> =>
   new Promise((resolve) => {
     const outbox = outboxOf(memberId);
@@ -45,8 +45,8 @@ const outcomeOf = (memberId: string, id: string): Promise<Saving> =>
   });
 
 /**
- * Keeps a scan in the member's phonebook: at once, or when there is a line again, and once however often it is tried.
- * Undefined when there is nobody to keep.
+ * Saves a scan in the member's phonebook, at once or when the connection returns; retries never add it twice. Undefined
+ * when it has no person.
  */
 export const saveScan = async (memberId: string, scanned: Scanned): Promise<Saving | undefined> => {
   const entry = await entryFor(scanned);

@@ -14,14 +14,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: m.scan_lead() },
 ];
 
-/** The place of the camera's picture until its script is there. */
+/** Placeholder of the camera picture until its script has loaded. */
 const Room = () => (
   <div className="aspect-4/5 max-h-[48dvh] w-full rounded-lg bg-sunken sm:aspect-4/3 lg:max-h-[62dvh] lg:max-w-170" />
 );
 
 /**
- * Scanning (docs/rules/phonebook.md#scanning). It runs on the device: the server sends the head and an empty frame, and
- * is asked for nothing before a code is read. `isCreatePoint` leads from a member's code to giving them points.
+ * Scanner (docs/rules/phonebook.md#scanning). It runs on the device: the server sends an empty frame, and gets no
+ * request before a code is read. `isCreatePoint` leads from a member's code to giving them points.
  */
 export default function Scan() {
   const page = usePage();
@@ -38,7 +38,7 @@ export default function Scan() {
         <Suspense fallback={<Room />}>
           <Scanner
             origins={[...new Set([page?.origin ?? window.location.origin, window.location.origin])]}
-            // The page that a device keeps is nobody's: without a network the cookies say who scans.
+            // The cached page has no reader, so offline the cookies tell who scans.
             reader={page?.reader?.memberId ?? readCookie(document.cookie, 'myMemberId')}
             isForPoints={isForPoints}
             back={pathname + search}

@@ -6,17 +6,17 @@ import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { readScannedPage } from './scannedPage.server.ts';
 
-/** Longest path that the API looks at, in characters. */
+/** Longest path that the API accepts, in characters. */
 const LONGEST = 300;
 
-/** What the API refused, as an answer that the scanning screen reads. */
+/** An API error as an answer for the scanner. */
 const refused = (thrown: unknown): Response => {
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
   return Response.json({ message: problem.detail }, { status: problem.status });
 };
 
-/** Whose page a scanned code names. No screen: the one that scans asks here. */
+/** Owner of a scanned page. A resource route for the scanner, without a screen. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams;
   const path = (asked.get('path') ?? '').slice(0, LONGEST);
@@ -27,7 +27,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   }
 };
 
-/** Asks a member to be friends, or accepts what they asked. */
+/** Sends a friend request to a member, or accepts theirs. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { values } = await readForm(request);
   const to = values['id'] ?? '';

@@ -1,13 +1,16 @@
-/** Why nothing was read from a picture. */
+/** Why no code was read from a picture. */
 export type PictureFailure = 'unreadable' | 'no-code';
 
-/** The longest sides that a picture is looked at with, in pixels: a code may be too fine for one, too coarse for another. */
+/**
+ * Sizes (longest side in pixels) at which a picture is searched: a code may be too fine at one and too coarse at
+ * another.
+ */
 const SIDES = [1280, 640, 2400, 4096];
 
-/** Below this side a picture is made larger as well: its code has too few pixels a module. */
+/** A picture below this size is also enlarged, since its code has too few pixels per module. */
 const SMALL = 400;
 
-/** Milliseconds that one look may take over what it must do. */
+/** Most milliseconds for one attempt. */
 const PATIENCE = 400;
 
 const pixelsOf = (picture: ImageBitmap, scale: number): ImageData => {
@@ -16,7 +19,7 @@ const pixelsOf = (picture: ImageBitmap, scale: number): ImageData => {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const paper = canvas.getContext('2d', { willReadFrequently: true });
   if (!paper) throw new Error('The browser draws nothing.');
-  // What is transparent would be black, as the code on it.
+  // Transparent areas would become black, like the code on them.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.imageSmoothingQuality = 'high';
@@ -38,13 +41,13 @@ const readQuickly = async (picture: ImageBitmap): Promise<string | undefined> =>
     } catch {
       // No code at this size.
     }
-    // A press or a scroll comes between two looks.
+    // Lets the browser handle input between two attempts.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return undefined;
 };
 
-/** The thorough reader is 400 kB: it is fetched once the quick one has failed. */
+/** The thorough reader is 400 kB, so it loads only after the quick one failed. */
 const readThoroughly = async (picture: ImageBitmap): Promise<string | undefined> => {
   const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
     import('zxing-wasm/reader'),
@@ -59,8 +62,8 @@ const readThoroughly = async (picture: ImageBitmap): Promise<string | undefined>
 };
 
 /**
- * The text of the QR code on a picture: turned, dark, small, inverted or with a logo. Errors: none; a picture that is
- * none, or has no code that can be read, is a failure.
+ * Text of the QR code in a picture, also when rotated, dark, small, inverted or with a logo. Never throws; a file
+ * without a readable code returns a failure.
  */
 export const readPicture = async (file: Blob): Promise<{ text: string } | { failure: PictureFailure }> => {
   let picture: ImageBitmap;
@@ -70,7 +73,7 @@ export const readPicture = async (file: Blob): Promise<{ text: string } | { fail
     return { failure: 'unreadable' };
   }
   try {
-    // Without a line the thorough reader cannot come; what the quick one found nothing on stays unread.
+    // Offline the thorough reader cannot load; then only the quick one counts.
     const text = (await readQuickly(picture)) ?? (await readThoroughly(picture).catch(() => undefined));
     return text === undefined ? { failure: 'no-code' } : { text };
   } finally {

@@ -16,7 +16,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import Wifi from 'lucide-react/icons/wifi';
 import { m } from '../../../paraglide/messages.js';
 
-/** What a kind of code is called, and its mark. */
+/** Name and icon of a kind of code. */
 export interface KindOfScan {
   readonly title: string;
   readonly icon: LucideIcon;
@@ -35,7 +35,7 @@ const others = {
   text: [m.scan_kind_text, Text],
 } as const;
 
-/** What a code is, in a few words. */
+/** Name and icon of a code. */
 export const kindOf = (scan: Scan): KindOfScan => {
   if (scan.kind === 'own') return { title: ownTitles[scan.of](), icon: own[scan.of] };
   if (scan.kind === 'payment')
@@ -46,7 +46,7 @@ export const kindOf = (scan: Scan): KindOfScan => {
   return { title: title(), icon };
 };
 
-/** A code in one line, as lists show it. */
+/** A code on one line, for lists. */
 export const lineOf = (scan: Scan): string => {
   switch (scan.kind) {
     case 'own':
@@ -71,7 +71,7 @@ export const lineOf = (scan: Scan): string => {
   }
 };
 
-/** Why to look twice before an address is opened. */
+/** Texts of the warnings about an address. */
 export const warningWords: Readonly<Record<AddressWarning, () => string>> = {
   'hidden-domain': m.scan_warning_hidden,
   'look-alike': m.scan_warning_alike,

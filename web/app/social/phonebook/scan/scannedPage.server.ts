@@ -6,7 +6,7 @@ import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whose page a scanned code names. */
+/** Owner of a scanned page. */
 export interface ScannedPage {
   readonly kind: 'member' | 'group';
   readonly id: string;
@@ -15,13 +15,13 @@ export interface ScannedPage {
   /** Address of the portrait. */
   readonly portrait: string | null;
   readonly path: string;
-  /** What a member is to the reader; null for visitors, for groups, and for the reader themself. */
+  /** Relation to the reader; null for visitors, groups, and the reader's own page. */
   readonly status: FriendStatus | null;
-  /** It is the reader's own. */
+  /** The reader's own page. */
   readonly isOwn: boolean;
 }
 
-/** Side of the portrait in CSS pixels. */
+/** Size of the portrait in CSS pixels. */
 const PORTRAIT = 80;
 
 const ofGroup = async (context: Context, id: string): Promise<ScannedPage> => {
@@ -56,7 +56,7 @@ const ofMember = async (context: Context, id: string): Promise<ScannedPage> => {
   };
 };
 
-/** Whose page an id or a short link names; `path` is the scanned one. Errors: 404. */
+/** Owner of the page with an id or short link; `path` is the scanned one. Errors: 404. */
 export const readScannedPage = async (context: Context, id: string, path: string): Promise<ScannedPage> => {
   const { data } = await api(context).member.infoByLink({ params: { id }, query: { path } });
   return data.kind === 'member' ? ofMember(context, data._id) : ofGroup(context, data._id);

@@ -3,7 +3,7 @@ import type { OwnAddress } from '@m4u/contract/social/phonebook/scan.address';
 import { href } from 'react-router';
 import type { ScannedPage } from './scannedPage.server.ts';
 
-/** What is known of a page that a code names: not there, or nobody could be asked. */
+/** Result of a lookup: the owner, `absent` for no such page, `unknown` when the lookup failed. */
 export type Found = ScannedPage | 'absent' | 'unknown';
 
 const asked = new Map<string, Promise<Found>>();
@@ -18,7 +18,7 @@ const ask = async ({ id, path }: OwnAddress): Promise<Found> => {
   }
 };
 
-/** Asks whose page it is, once for each while this page is open; what could not be asked is asked again. */
+/** Looks up a page's owner once while this screen is open; a failed lookup is repeated. */
 export const findPage = (place: OwnAddress): Promise<Found> => {
   const before = asked.get(place.id);
   if (before) return before;
@@ -28,11 +28,11 @@ export const findPage = (place: OwnAddress): Promise<Found> => {
   return answer;
 };
 
-/** Asks a member to be friends. Answers what they are then, or the words of the refusal. */
+/** Sends a friend request. Returns the new relation, or the error text. */
 export const befriend = async (id: string): Promise<{ status: FriendStatus } | { message: string }> => {
   try {
     const answer = await fetch(href('/scan-qr/page'), { method: 'POST', body: new URLSearchParams({ id }) });
-    // What was known of them is over.
+    // The cached relation is outdated.
     if (answer.ok) asked.delete(id);
     return (await answer.json()) as { status: FriendStatus } | { message: string };
   } catch {

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What has become of the camera. */
+/** State of the camera. */
 export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'unsupported';
 
-/** One of the device's cameras. */
+/** A camera of the device. */
 interface Lens {
   readonly id: string;
-  /** As the device names it; may be empty. */
+  /** The device's name for it; may be empty. */
   readonly label: string;
 }
 
-/** How far the picture can be enlarged. */
+/** Zoom range of the camera. */
 interface Zoom {
   readonly min: number;
   readonly max: number;
@@ -18,23 +18,23 @@ interface Zoom {
   readonly value: number;
 }
 
-/** The camera as the screen has it in hand. */
+/** State and controls of the camera. */
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-  /** Tries anew, after a refusal too. */
+  /** Starts again, also after a refused permission. */
   readonly start: () => void;
   readonly lenses: readonly Lens[];
   readonly lens: string;
   readonly chooseLens: (id: string) => void;
-  /** Null where the camera has no lamp. */
+  /** Null when the camera has no torch. */
   readonly torch: boolean | null;
   readonly switchTorch: () => void;
   readonly zoom: Zoom | null;
   readonly setZoom: (value: number) => void;
 }
 
-/** What the types of the browser do not know yet. */
+/** Capabilities that the browser types do not have yet. */
 interface Abilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
@@ -59,7 +59,7 @@ const stateOf = (error: unknown): CameraState => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
 };
 
-/** The camera at the back, or the one that was chosen; a code is larger on a sharp picture. */
+/** Opens the rear camera or the chosen one, in a high resolution so that codes are sharp. */
 const open = (lens: string): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: {
@@ -74,7 +74,7 @@ const lensesOf = async (): Promise<Lens[]> =>
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
     .map(({ deviceId: id, label }) => ({ id, label }));
 
-/** Reads every new picture of the video until it is told to stop. */
+/** Reads each new frame of the video until it is stopped. */
 const watch = async (
   video: HTMLVideoElement,
   stream: MediaStream,
@@ -92,7 +92,7 @@ const watch = async (
       const found = await camera.readFrame(canvas, true);
       if (typeof found === 'string' && found !== '' && isAwake()) onCode(found);
     } catch {
-      // One picture that cannot be read; the next is not far.
+      // An unreadable frame is skipped; the next one follows soon.
     } finally {
       reading = false;
     }
@@ -106,7 +106,7 @@ const watch = async (
   };
 };
 
-/** True while the page is in front of the reader. */
+/** Whether the page is visible. */
 const useShown = (): boolean => {
   const [shown, setShown] = useState(true);
   useEffect(() => {
@@ -118,8 +118,8 @@ const useShown = (): boolean => {
 };
 
 /**
- * The camera, running while `wanted` and while the page is seen, and let go otherwise. While `reading`, each code that
- * it sees is told to `onCode`, again and again while it stays in view.
+ * The camera, on while `wanted` and while the page is visible. While `reading`, `onCode` is called for each visible
+ * code, repeatedly as long as it stays visible.
  */
 export function useCamera(wanted: boolean, reading: boolean, onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
@@ -153,7 +153,7 @@ export function useCamera(wanted: boolean, reading: boolean, onCode: (text: stri
       if (over) return stream.getTracks().forEach((one) => one.stop());
       const [one] = stream.getVideoTracks();
       track.current = one;
-      // Taken away by the person, by another app, or unplugged.
+      // Ended by the person, by another app, or unplugged.
       one?.addEventListener('ended', () => !over && setState('busy'));
       stop = await watch(
         element,

@@ -1,20 +1,20 @@
 import { readScan, type Scan } from '@m4u/contract/social/phonebook/scan';
 import { useCallback, useEffect, useReducer } from 'react';
 
-/** `waits` for a line to be saved. */
+/** `waits`: will be saved when the connection returns. */
 export type Saved = 'saved' | 'waits';
 
-/** A code that was read. */
+/** A scanned code. */
 export interface Scanned {
-  /** Names it on this device and, once it is saved, to the API: sent twice it is one. */
+  /** Local id, also the `clientId` of the saved entry, so that a repeat is not stored twice. */
   readonly id: string;
   readonly text: string;
   readonly scan: Scan;
-  /** In the phonebook, or on its way there. */
+  /** In the phonebook, or waiting to be saved. */
   readonly saved: Saved | null;
 }
 
-/** The codes of this visit, the newest first, and the one that is looked at. */
+/** Codes of this visit, newest first, and the opened one. */
 export interface Scans {
   readonly list: readonly Scanned[];
   readonly open: Scanned | null;
@@ -28,7 +28,7 @@ type Step =
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' };
 
-/** Codes of one visit that are kept; the oldest go. */
+/** Most codes of one visit; the oldest are dropped. */
 const MOST = 200;
 
 const step = (scans: Scans, what: Step): Scans => {
@@ -62,8 +62,8 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value && typeof value.text === 'string';
 
 /**
- * What this tab kept: signing in, or looking at somebody's page, takes nothing of it away. What another member scanned
- * in it before is theirs.
+ * Codes stored by this tab, so that they survive sign-in and visits to other pages. Codes of another member are left
+ * out.
  */
 const restored = (origins: readonly string[], reader: string): Scans => {
   const again = (kept: unknown): Scanned[] =>
@@ -85,16 +85,16 @@ const keep = ({ list }: Scans, reader: string): void => {
     if (list.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify({ of: reader, list: list.map(keptOf) }));
   } catch {
-    // A browser that keeps nothing.
+    // The browser has no storage.
   }
 };
 
-/** Who leaves to sign in finds the code open again. */
+/** Stores the opened code, so that it is open again after sign-in. */
 export const rememberOpen = (scanned: Scanned): void => {
   try {
     sessionStorage.setItem(openKey, JSON.stringify(keptOf(scanned)));
   } catch {
-    // It has to be scanned again.
+    // Without storage it must be scanned again.
   }
 };
 
@@ -102,8 +102,8 @@ const newId = (): string =>
   `scan-${[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * The codes read on this visit; kept by the tab. `origins` are the addresses that this site is reached by, `reader` is
- * the member's id, empty for a visitor.
+ * Codes of this visit, stored by the tab. `origins` are the addresses of this site, `reader` is the member's id, or
+ * empty for a visitor.
  */
 export function useScanHistory(origins: readonly string[], reader: string) {
   const [scans, dispatch] = useReducer(step, { list: [], open: null });
