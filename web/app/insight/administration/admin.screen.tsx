@@ -10,7 +10,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { staffParts } from './adminParts.tsx';
 
-/** Requires sign-in alone; the API decides what each part shows (docs/rules/audit.md#overview). */
+/** Requires only sign-in; the API decides what each part shows (docs/rules/audit.md#overview). */
 export const middleware: Route.MiddlewareFunction[] = [({ context }) => requireSession(context)];
 
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).audit.overview()).data;
@@ -41,7 +41,9 @@ const PartLink = ({ to, icon: Icon, label, count = 0 }: Part) => (
   </NavLink>
 );
 
-/** The parts: a list at the left on wide screens, a row that is swiped on phones, once the overview was left. */
+/**
+ * Navigation of the administration on its sub-screens: a list at the left on wide screens, a swipeable row on phones.
+ */
 const Parts = ({ parts }: { parts: readonly Part[] }) => {
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== href('/admin') && pathname.startsWith(`${to}/`));

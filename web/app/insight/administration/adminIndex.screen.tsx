@@ -17,7 +17,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { staffParts } from './adminParts.tsx';
 
-/** The head of the administration: what waits, and the ways to its parts; for an admin of pages the ways to these. */
+/**
+ * Overview of the administration: open work and links to the parts for staff, links to their pages for other admins.
+ */
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_title()} · M4U` }];
 
 interface Count {
@@ -33,7 +35,7 @@ const registrationCounts = (registrations: OpenRegistrations): Count[] =>
     total: registrations[status],
   }));
 
-/** What waits for the reader, each with the way there; what is done is not shown. */
+/** Open work of the reader with links; empty kinds are left out. */
 const waitingFor = ({ waiting, registrations }: Administration): Count[] =>
   [
     ...(registrations ? registrationCounts(registrations) : []),
@@ -66,7 +68,7 @@ const Counts = ({ counts }: { counts: readonly Count[] }) =>
     </ul>
   );
 
-/** What an admin of agencies looks after, an agency after the other. */
+/** Links for an admin of agencies, one agency after another. */
 const agencyWays = ({ agencies }: Administration): Way[] =>
   agencies.map(({ _id, name }) => ({
     to: href('/action/company/agency/:id', { id: _id }),
@@ -81,7 +83,7 @@ const agencyTools = (): Way[] => [
   { to: href('/action/editAgencyExplore'), icon: Compass, label: m.admin_agency_explore() },
 ];
 
-/** The pages that an admin looks after. */
+/** Links to the groups that an admin manages. */
 const groupWays = ({ groups }: Administration): Way[] =>
   groups.map(({ _id, name }) => ({
     to: href('/action/company/:id', { id: _id }),

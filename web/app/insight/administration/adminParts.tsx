@@ -15,7 +15,7 @@ import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import type { Way } from '../../ui/LinkList.tsx';
 
-/** The parts of the administration for staff: first where something may wait, then what is looked after now and then. */
+/** Parts of the administration for staff: parts with open work first, then the occasional ones. */
 export const staffParts = ({ reports, support, requests }: Waiting, registrations: OpenRegistrations | null): Way[] => [
   {
     to: href('/admin/registrations'),

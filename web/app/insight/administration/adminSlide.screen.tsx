@@ -19,7 +19,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** One picture of the sign-in screen, or a new one at `new`. Errors: 403 for everybody but staff, 404. */
+/** Edits a slide of the sign-in screen, or adds one at `new`. Errors: 403 for non-staff, 404. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const { data: slides } = await api(context).slide.list();
   const slide = params.id === 'new' ? null : slides.find(({ _id }) => _id === params.id);
@@ -62,10 +62,10 @@ interface Fields {
   readonly picture: string;
 }
 
-/** Id of the upload that a slide shows; empty for a picture of the site itself. */
+/** Upload id of a slide's picture; empty for a picture that belongs to the site. */
 const pictureIdOf = (image: string): string => /^\/api\/media\/([0-9a-f-]{36})\//.exec(image)?.[1] ?? '';
 
-/** Pixels of a preview. */
+/** Width of a preview in pixels. */
 const previewWidth = 800;
 
 const SlideForm = ({ slide, uploads, reply }: SlideFormProps) => {
@@ -83,7 +83,7 @@ const SlideForm = ({ slide, uploads, reply }: SlideFormProps) => {
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
       <FormError errors={form.errors} />
-      {/* Posted also when nothing was chosen, so that what is missing is said at its field. */}
+      {/* Sent also without a choice, so that the API reports a missing picture at its field. */}
       <input type="hidden" name="picture" value="" />
       <FilePicker
         name="picture"

@@ -14,10 +14,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** The sign-in screen's pictures in their order, for staff. Errors: 403 for everybody else. */
+/** Slides of the sign-in screen in order, for staff. Errors: 403 for others. */
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).slide.list()).data;
 
-/** Moves one of them. */
+/** Moves a slide. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const move = readMove(await request.formData(), 'order');
   if (move) await api(context).slide.arrange({ params: { id: move.id }, body: { beforeId: move.beforeId } });

@@ -11,14 +11,14 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** How the installation does, as the process that answers sees it. Errors: 403 for everybody but staff. */
+/** Health of the installation, as the answering process sees it. Errors: 403 for non-staff. */
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).audit.status()).data;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_status()} · M4U` }];
 
 type Facts = readonly (readonly [label: string, value: ReactNode])[];
 
-/** Names and values: side by side where there is room, one below the other on phones. */
+/** Names and values: in two columns on wide screens, in one on phones. */
 const FactList = ({ title, facts }: { title: string; facts: Facts }) => (
   <Section title={title}>
     <Card padded={false}>

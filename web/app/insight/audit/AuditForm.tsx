@@ -7,7 +7,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { actWords, targetWords } from './auditWords.tsx';
 
-/** What the log is narrowed by, as it stands in the address; empty texts narrow nothing. */
+/** Filter of the log as in the address; empty texts are ignored. */
 export interface AuditNarrowing {
   readonly actor: string;
   readonly act: string;
@@ -19,7 +19,7 @@ export interface AuditNarrowing {
 
 const names = ['actor', 'act', 'kind', 'target', 'from', 'to'] as const;
 
-/** What an address asks for. */
+/** Reads the filter from an address. */
 export const narrowingOf = (search: URLSearchParams): AuditNarrowing => {
   const [actor = '', act = '', kind = '', target = '', from = '', to = ''] = names.map((name) =>
     (search.get(name) ?? '').trim(),
@@ -27,10 +27,10 @@ export const narrowingOf = (search: URLSearchParams): AuditNarrowing => {
   return { actor, act, kind, target, from, to };
 };
 
-/** Whether anything is left out. */
+/** Whether the filter excludes anything. */
 export const isNarrowed = (narrowing: AuditNarrowing): boolean => names.some((name) => narrowing[name] !== '');
 
-/** The log's address as it is narrowed, with what is given changed. */
+/** Address of the log with the filter, after the given changes. */
 export const auditAddress = (
   narrowing: Partial<AuditNarrowing>,
   more: Readonly<Record<string, string>> = {},
@@ -41,11 +41,11 @@ export const auditAddress = (
 
 export interface AuditFormProps {
   narrowing: AuditNarrowing;
-  /** What the API refused, by the field. */
+  /** Error messages of the API, by field. */
   refused: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The fields that narrow the log; they stand in the address, so that they can be shared. */
+/** Filter form of the log; its values are in the address, so that a filtered log can be shared. */
 export const AuditForm = ({ narrowing, refused }: AuditFormProps) => (
   <Card as="section" padded={false}>
     <details open={isNarrowed(narrowing)}>

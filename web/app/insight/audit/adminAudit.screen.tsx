@@ -18,12 +18,12 @@ import { AuditForm, auditAddress, type AuditNarrowing, isNarrowed, narrowingOf }
 import { detailWords } from './auditDetail.tsx';
 import { actWords, targetWords } from './auditWords.tsx';
 
-/** Entries of a page. */
+/** Entries per page. */
 const pageSize = 50;
 
 /**
- * What was done by virtue of an office, the newest first; the address narrows it and goes on by `?cursor=`. What the
- * address says wrongly is said at its field. Errors: 403 for everybody but staff.
+ * The audit log, newest first; the address has the filter and `?cursor=`. An invalid filter shows an error at its
+ * field. Errors: 403 for non-staff.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -47,7 +47,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_audit()} · M4U` }];
 
-/** Where staff see what was acted upon; null for what has no screen of its own, or is in another list. */
+/** Path of staff's screen for the target; null when it has none. */
 const placeOf = ({ target: { kind, id } }: AuditEntry): string | null => {
   if (kind === 'member') return href('/admin/members/:id', { id });
   if (kind === 'group') return href('/admin/groups/:id', { id });

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@m4u/contract/insight/audit';
 import { m } from '../../paraglide/messages.js';
 import { statusWords } from '../../profile/registration/registrationWords.tsx';
 
-/** What is said of details; others, such as ids, are for the table alone. */
+/** Labels of the details that are shown; others, such as ids, are only in the CSV file. */
 const labels: Readonly<Record<string, () => string>> = {
   note: m.audit_label_note,
   before: m.audit_label_before,
@@ -38,7 +38,7 @@ const values: Readonly<Record<string, () => string>> = {
 
 const statuses = ['pending', 'accepted', 'approved', 'paid', 'done', 'cancelled'] as const;
 
-/** Details that are one of our own words; everything else is what somebody wrote. */
+/** Details that hold a fixed word of ours; others hold text that a person wrote. */
 const isState = (label: string): boolean => ['before', 'after', 'status', 'role', 'outcome'].includes(label);
 
 const valueOf = (entry: AuditEntry, label: string, text: string): string => {
@@ -49,7 +49,7 @@ const valueOf = (entry: AuditEntry, label: string, text: string): string => {
   return words ? words() : text;
 };
 
-/** What else is known of an act, in the reader's words; the database keeps no order of its own. */
+/** Details of an entry in the reader's language, in a fixed order, since the database does not keep one. */
 export const detailWords = (entry: AuditEntry): string[] =>
   Object.entries(labels).flatMap(([label, words]) => {
     const text = entry.detail[label] ?? '';

@@ -1,7 +1,7 @@
 import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import { m } from '../../paraglide/messages.js';
 
-/** What was acted upon, in words. */
+/** Names of the kinds of targets. */
 export const targetWords: Readonly<Record<AuditTarget, () => string>> = {
   member: m.audit_kind_member,
   group: m.audit_kind_group,
@@ -22,7 +22,7 @@ export const targetWords: Readonly<Record<AuditTarget, () => string>> = {
   dataRequest: m.audit_kind_dataRequest,
 };
 
-/** Each act in words; one that is missing here does not compile. */
+/** Text of each action; a missing one is a compile error. */
 export const actWords: Readonly<Record<AuditAct, () => string>> = {
   'member.lock': m.audit_act_member_lock,
   'member.unlock': m.audit_act_member_unlock,

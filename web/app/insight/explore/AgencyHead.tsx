@@ -23,7 +23,7 @@ const Contacts = ({ contacts }: Pick<AgencyFace, 'contacts'>) => (
   </ul>
 );
 
-/** Whose explore page it is: cover, logo, name, and how to reach them. */
+/** Head of an agency's explore page: cover, logo, name and contacts. */
 export const AgencyHead = ({ agency, actions }: { agency: AgencyFace; actions: ReactNode }) => {
   const { name, headline, logo, background, contacts } = agency;
   return (

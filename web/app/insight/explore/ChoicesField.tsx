@@ -22,7 +22,7 @@ const findWords: Readonly<Record<ListKind, () => string>> = {
   posts: m.explore_find_posts,
 };
 
-/** `crowded`: among buttons, where a phone has no room for a picture. */
+/** `crowded`: next to buttons, where phones have no space for the picture. */
 const Line = ({ choice: { name, note, src }, crowded = false }: { choice: Choice; crowded?: boolean }) => (
   <span className="flex min-w-0 items-center gap-3">
     <span className={crowded ? 'hidden sm:block' : undefined}>
@@ -96,13 +96,13 @@ export interface ChoicesFieldProps {
   kind: ListKind;
   agencyId: string;
   ids: readonly string[];
-  /** Everything that is known of what could be chosen. */
+  /** All items that are known as choices. */
   known: ReadonlyMap<string, Choice>;
-  /** What a search without scripts has found. */
+  /** Results of a search without scripts. */
   found: Found | null;
   errors: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Something was found that may be chosen. */
+  /** Called when a search finds a choice. */
   onKnown: (choice: Choice) => void;
 }
 
@@ -113,7 +113,7 @@ const useSearch = ({ agencyId, kind }: Pick<ChoicesFieldProps, 'agencyId' | 'kin
   return { find, found: data };
 };
 
-/** The things that a section shows, in their order, and a search for more. */
+/** Chosen items of a section in their order, and a search for more. */
 export const ChoicesField = (props: ChoicesFieldProps) => {
   const { section, kind, agencyId, ids, known, errors, onChange, onKnown } = props;
   const { find, found } = useSearch({ agencyId, kind });

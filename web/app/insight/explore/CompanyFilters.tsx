@@ -18,13 +18,13 @@ const Choice = ({ name, label, value, options }: ChoiceProps) => (
   <Select
     name={name}
     label={label}
-    // What the address asks for may be of another language's list: it is kept.
+    // Keeps a value from the address that is not in this language's list.
     options={
       value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]
     }
     placeholder={m.explore_filter_any()}
     defaultValue={value}
-    // Names of places are names everywhere; lines of business come in the reader's language.
+    // Names of places are Vietnamese in both languages; lines of business are translated.
     {...(name.endsWith('Code') && { lang: 'vi' })}
   />
 );
@@ -55,7 +55,7 @@ const Fields = ({ sought, choices, children }: Pick<Companies, 'sought' | 'choic
   </div>
 );
 
-/** What the list of organizations is narrowed by: a form that asks for an address, and the letters as links. */
+/** Filter of the list of organizations: a GET form, and the letters as links. */
 export const CompanyFilters = ({ sought, choices }: Pick<Companies, 'sought' | 'choices'>) => {
   const { agencyId, name, letter, ...others } = sought;
   const isNarrowed = [name, letter, ...Object.values(others)].some((value) => value !== '');

@@ -26,17 +26,17 @@ import { usePreview } from './usePreview.tsx';
 
 export interface ExploreEditorProps {
   agencyId: string;
-  /** When the page was arranged that this one is made from. */
+  /** Version of the page that is edited (its `updatedAt`). */
   updatedAt: string | null;
   sections: readonly EditedSection[];
   shown: readonly ExploreSection[];
-  /** Found by a search without scripts. */
+  /** Results of a search without scripts. */
   found: Found | null;
   refusal: Refusal | null;
   uploads: string;
 }
 
-/** A section that was taken out, and where it stood. */
+/** A removed section and its former place, for undo. */
 interface Removed {
   readonly section: EditedSection;
   readonly at: number;
@@ -92,7 +92,7 @@ const Preview = ({
       {m.explore_edit_preview()}
     </h2>
     {isStale && <output className="block text-sm text-muted">{m.explore_edit_preview_stale()}</output>}
-    {/* To be looked at: its links would lead away from what is not saved. */}
+    {/* Inert, since a followed link would discard unsaved changes. */}
     <div
       inert
       className="rounded-lg border border-dashed border-control bg-canvas px-3 pb-2 [container-type:inline-size]"
@@ -107,7 +107,7 @@ const Preview = ({
   </section>
 );
 
-/** An explore page while it is arranged: its sections as a form, and beside it what visitors would see. */
+/** Editor of an explore page: its sections as a form, with a preview of the page as visitors see it. */
 export const ExploreEditor = (props: ExploreEditorProps) => {
   const { agencyId, updatedAt, uploads, refusal, found } = props;
   const [sections, setSections] = useState(props.sections);
@@ -128,7 +128,7 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
   const change = (key: string, changes: Partial<EditedSection>) =>
     setSections(sections.map((section) => (section.key === key ? { ...section, ...changes } : section)));
   const remove = (key: string) => {
-    // As it is typed now: a section that comes back is not an older one.
+    // Reads the present values, so that a restored section is not an older version.
     const typed = form.current ? sectionsIn(new FormData(form.current)) : sections;
     const at = typed.findIndex((section) => section.key === key);
     const section = typed[at];
@@ -146,7 +146,7 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
     <div className="grid gap-6 lg:grid-cols-2">
       <Form ref={form} method="post" encType="multipart/form-data" className="stack min-w-0">
         <Draft name={arrangePath(agencyId)} />
-        {/* Without scripts a form's first button is what Enter presses. */}
+        {/* Without scripts, Enter presses a form's first button. */}
         <noscript>
           <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
         </noscript>

@@ -13,7 +13,7 @@ import { agencyMembersPath, companiesPath } from './explorePaths.tsx';
 import { sectionWords } from './exploreWords.tsx';
 import { GroupTile, PersonTile } from './GroupFaces.tsx';
 
-/** Whether a section shows nothing, so that readers are spared its title. */
+/** Whether a section has nothing to show; then its title is left out too. */
 export const isEmpty = ({ kind, title, content, images, ...lists }: ExploreSection): boolean => {
   if (kind === 'banner') return title === '' && images.length === 0;
   return kind === 'text' ? content === '' : lists[kind].length === 0;
@@ -21,7 +21,7 @@ export const isEmpty = ({ kind, title, content, images, ...lists }: ExploreSecti
 
 const titleOf = ({ kind, title }: ExploreSection): string => title || sectionWords[kind].label();
 
-/** Pictures beside one another; more than one is a row that is swiped. */
+/** Pictures of a banner; several are in a swipeable row. */
 const Pictures = ({ section: { images }, first }: { section: ExploreSection; first: boolean }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is swiped only with the focus
   <ul tabIndex={images.length > 1 ? 0 : undefined} className="flex snap-x snap-mandatory overflow-x-auto">
@@ -113,7 +113,7 @@ const Posts = ({ section, narrow }: { section: ExploreSection; narrow: boolean }
   </ul>
 );
 
-/** Where all of a kind is; of content there is no list across organizations. */
+/** Address of the full list of a kind; undefined for content, which has no list across organizations. */
 const allOf = (kind: ExploreSection['kind'], agencyId: string): string | undefined => {
   if (kind === 'groups') return companiesPath({ agencyId });
   return kind === 'members' ? agencyMembersPath({ agencyId }) : undefined;
@@ -121,18 +121,18 @@ const allOf = (kind: ExploreSection['kind'], agencyId: string): string | undefin
 
 export interface ExploreSectionsProps {
   sections: readonly ExploreSection[];
-  /** Whose page it is; empty for the platform's own. */
+  /** Id of the page's agency; empty for the platform's page. */
   agencyId: string;
-  /** It stands in a column of a wide screen. */
+  /** In a column of a wide screen. */
   narrow?: boolean;
-  /** What stands in the place of a section that shows nothing. */
+  /** Replacement of an empty section. */
   instead?: (section: ExploreSection) => ReactNode;
 }
 
-/** The sections of an explore page in their order. */
+/** Sections of an explore page, in order. */
 export const ExploreSections = ({ sections, agencyId, narrow = false, instead }: ExploreSectionsProps) =>
   sections.map((section, at) => {
-    // Sections have no names of their own; their order is what they are.
+    // Sections have no ids, so their index is the key.
     const key = `${at} ${section.kind}`;
     if (isEmpty(section))
       return instead ? (

@@ -35,14 +35,14 @@ const Face = ({ name, headline, src }: FaceProps) => (
   </>
 );
 
-/** An organization as a tile: the whole of it leads to its page. */
+/** An organization as a tile that links to its page. */
 export const GroupTile = ({ group }: { group: GroupFace }) => (
   <Link to={groupPath(group)} className={tile}>
     <Face name={group.name} headline={group.headline} src={group.logo && smallSource(group.logo, side)} />
   </Link>
 );
 
-/** A member likewise. */
+/** A member as a tile that links to their page. */
 export const PersonTile = ({ person }: { person: Person }) => (
   <Link to={href('/me/:id', { id: person.urlMinify ?? person._id })} className={tile}>
     <Face name={person.name} headline={person.headline} src={person.portrait && smallSource(person.portrait, side)} />
@@ -51,7 +51,7 @@ export const PersonTile = ({ person }: { person: Person }) => (
 
 const rowSide = 56;
 
-/** An organization in a list, with what it does and where. */
+/** An organization in a list, with its occupation and place. */
 export const GroupRow = ({ group, place }: { group: GroupFace; place: string | undefined }) => {
   const facts = [group.childCareer ?? group.career, place].filter((fact) => fact != null && fact !== '');
   return (

@@ -5,24 +5,24 @@ import { classNames } from '../../ui/classNames.ts';
 
 const all = ['abcdefghijklmnopqrstuvwxyz#'].flatMap((letters) => letters.split(''));
 
-/** A letter of an address, in small letters; empty for what is none. */
+/** Reads a letter from an address, in lower case; empty when it is not a letter. */
 export const readLetter = (text: string | null): string => {
   const letter = (text ?? '').toLowerCase().replace('đ', 'd');
   return all.includes(letter) ? letter : '';
 };
 
 export interface LettersProps {
-  /** The chosen one, or empty. */
+  /** The chosen letter, or empty. */
   letter: string;
-  /** The address of the list narrowed to a letter; to none when it is empty. */
+  /** Address of the list for a letter; without a filter when it is empty. */
   to: (letter: string) => string;
 }
 
-/** The letters that names begin with, as links; the chosen one leads back to all names. */
+/** First letters as links; the chosen one links back to all names. */
 export const Letters = ({ letter, to }: LettersProps) => {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On phones the row is wider than the screen, and the chosen one may stand outside.
+    // On phones the row is wider than the screen: scrolls the chosen letter into view.
     const { current: box } = row;
     const chosen = box?.querySelector<HTMLElement>('[aria-current]');
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;

@@ -12,14 +12,14 @@ import { sectionWords } from './exploreWords.tsx';
 
 export interface SectionEditorProps extends Pick<ChoicesFieldProps, 'agencyId' | 'known' | 'found' | 'onKnown'> {
   section: EditedSection;
-  /** Address that takes pictures. */
+  /** Address for picture uploads. */
   uploads: string;
-  /** What is wrong with a field, by its name. */
+  /** Errors of a field, by its name. */
   errorsOf: (name: string) => readonly string[];
   onChange: (changes: Partial<EditedSection>) => void;
 }
 
-/** Pixels of a preview, for sharp screens. */
+/** Width of a preview in pixels, for high-density screens. */
 const previewWidth = 320;
 
 const BannerFields = ({ section, uploads, errorsOf }: SectionEditorProps) => {
@@ -104,7 +104,7 @@ const ListFields = (props: SectionEditorProps) => {
   );
 };
 
-/** The fields of one section. What is typed stays in its fields; what is chosen is told by `onChange`. */
+/** Fields of one section. Text inputs are uncontrolled; choices are reported by `onChange`. */
 export const SectionEditor = (props: SectionEditorProps) => {
   const { section, uploads, errorsOf } = props;
   const { key, kind, title, content } = section;

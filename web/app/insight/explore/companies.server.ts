@@ -6,7 +6,7 @@ import { readLetter } from './Letters.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the list of organizations is narrowed by, as the address says it; what cannot be meant counts as none. */
+/** Filter of the list of organizations from the address; invalid values are ignored. */
 const soughtOf = (query: URLSearchParams) => {
   const text = (name: string, longest = 100) => (query.get(name) ?? '').trim().slice(0, longest);
   const code = (name: string) => /^\d{2,5}$/.exec(text(name))?.[0] ?? '';
@@ -16,7 +16,7 @@ const soughtOf = (query: URLSearchParams) => {
     agencyId: Id.safeParse(text('agencyId')).data ?? '',
     name: text('name'),
     career,
-    // An occupation belongs to a line of business, a ward to a province.
+    // An occupation needs a line of business, and a ward needs a province.
     childCareer: career === '' ? '' : text('childCareer'),
     provinceCode,
     wardCode: provinceCode === '' ? '' : code('wardCode'),
@@ -24,14 +24,14 @@ const soughtOf = (query: URLSearchParams) => {
   } as const;
 };
 
-/** What the list of organizations is narrowed by. */
+/** Filter of the list of organizations. */
 export type Sought = ReturnType<typeof soughtOf>;
 
-/** Fields of a filter that say something. */
+/** Removes empty fields. */
 const said = <T extends Readonly<Record<string, string>>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
 
-/** What can be chosen from: lines of business, occupations in the chosen one, provinces, wards of the chosen one. */
+/** Options of the filter: lines of business, occupations of the chosen one, provinces, and wards of the chosen one. */
 const readChoices = async (context: Context, { career, provinceCode }: Sought) => {
   const { member, place } = api(context);
   const [careers, childCareers, provinces, wards] = await Promise.all([
@@ -48,7 +48,7 @@ const readChoices = async (context: Context, { career, provinceCode }: Sought) =
   };
 };
 
-/** A page of the organizations that the address asks for, and what it can be narrowed by. */
+/** A page of organizations that match the address's filter, with the filter's options. */
 export const readCompanies = async (context: Context, request: Request) => {
   const query = new URL(request.url).searchParams;
   const sought = soughtOf(query);
@@ -60,5 +60,5 @@ export const readCompanies = async (context: Context, request: Request) => {
   return { data, total, page, sought, choices };
 };
 
-/** What the list of organizations shows. */
+/** Data of the list of organizations. */
 export type Companies = Awaited<ReturnType<typeof readCompanies>>;

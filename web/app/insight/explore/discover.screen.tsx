@@ -17,7 +17,7 @@ import { agencyOf, keptAMinute, tagsOf } from './explore.server.ts';
 import { agencyMembersPath, arrangePath, companiesPath, explorePath } from './explorePaths.tsx';
 import { ExploreSections, isEmpty } from './ExploreSections.tsx';
 
-/** The explore page of the agency that `?agencyId=` names or the reader belongs to; else the platform's own. */
+/** Explore page of the agency in `?agencyId=`, else of the reader's agency, else of the platform. */
 export const loader = async ({ context, request, pattern }: Route.LoaderArgs) => {
   const agencyId = await agencyOf(context, request);
   const asked = api(context).explore.get({ query: agencyId === '' ? {} : { agencyId } });
@@ -35,7 +35,7 @@ export const meta = shareMeta<typeof loader>(({ agency }) => ({
   type: 'website',
 }));
 
-/** The page has the field itself, for its agency. */
+/** The page has its own search field, for its agency. */
 export const handle = { search: true, query: ['agencyId'] };
 
 export default function Discover({ loaderData: { agency, sections, can } }: Route.ComponentProps) {

@@ -17,10 +17,10 @@ import { GroupRow } from './GroupFaces.tsx';
 
 const isNarrowed = (sought: Sought): boolean => Object.values(sought).some((value) => value !== '');
 
-/** Brands and groups by name, narrowed by what the address says; `?agencyId=` to those of one agency. */
+/** Brands and groups by name, filtered by the address; `?agencyId=` limits them to one agency. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const companies = await readCompanies(context, request);
-  // What people narrow it by has no end, and would push out pages that many ask for.
+  // Filtered lists are not cached: their number is unlimited, and they would displace frequently read pages.
   if (!isNarrowed(companies.sought)) keptAMinute(context, ...companies.data.map(({ _id }) => groupTag(_id)));
   return companies;
 };

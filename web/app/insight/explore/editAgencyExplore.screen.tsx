@@ -19,7 +19,7 @@ import { ExploreEditor } from './ExploreEditor.tsx';
 import { draftOf, findFor, pressed, readPage, refusalOf, stays, withPictures } from './exploreForm.server.ts';
 import { arrangePath, explorePath } from './explorePaths.tsx';
 
-/** An agency's explore page, for its admins: `?agencyId=` names one of those that the reader administers. */
+/** Edits an agency's explore page, for its admins; `?agencyId=` selects one of their agencies. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.explore_edit_purpose());
   const { administered } = await readerAgencies(context);
@@ -57,7 +57,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   throw redirect(explorePath(agencyId));
 };
 
-/** What is typed is newer than what a preview or a refusal would bring. */
+/** Reloading would replace typed values by older ones, so a preview or an error does not reload. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && defaultShouldRevalidate;
 

@@ -7,11 +7,11 @@ import { cacheableUntil } from '../../platform/cache/shared.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the reader belongs to and administers; nothing for a visitor. */
+/** Agencies that the reader belongs to and administers; empty for a visitor. */
 export const readerAgencies = async (context: Context) =>
   scopeOf(context).page.reader ? (await api(context).explore.agencies()).data : { own: null, administered: [] };
 
-/** The agency that the address names, or else the reader's own, or the first that they administer; empty for none. */
+/** Agency in the address, else the reader's own, else the first that they administer; empty for none. */
 export const agencyOf = async (context: Context, request: Request): Promise<string> => {
   const asked = new URL(request.url).searchParams.get('agencyId') ?? '';
   if (asked !== '') return asked;
@@ -19,14 +19,14 @@ export const agencyOf = async (context: Context, request: Request): Promise<stri
   return (own ?? administered[0])?._id ?? '';
 };
 
-/** A kept list of the newest is no older than this, in milliseconds: what was not on it has no tag there. */
+/** Longest cache time of a list of the newest, in milliseconds: new items have no tag on it yet. */
 const KEPT = 60_000;
 
-/** Lets a list be kept for visitors: until something on it changes, and for a minute at most. */
+/** Lets a list be cached for visitors until an item on it changes, at most for a minute. */
 export const keptAMinute = (context: Context, ...tags: readonly string[]): void =>
   cacheableUntil(context, new Date(Date.now() + KEPT).toISOString(), ...tags);
 
-/** The tags of everything that an explore page shows. */
+/** Cache tags of all items on an explore page. */
 export const tagsOf = ({ agency, sections }: Explore): string[] => [
   ...(agency ? [agencyTag(agency._id)] : []),
   ...sections.flatMap(({ groups, members, products, posts }) => [

@@ -3,14 +3,14 @@ import { listKinds } from '@m4u/contract/insight/explore/sections';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { readOrder } from '../../ui/sorting/order.ts';
 
-/** A picture of a banner while it is arranged; `src` is empty until it is known where its file is. */
+/** A picture of an edited banner; `src` is empty until the upload is known. */
 interface EditedPicture {
   readonly _id: string;
   readonly caption: string;
   readonly src: string;
 }
 
-/** A section while it is arranged: what every kind has, under a key that its fields are named by. */
+/** An edited section with the fields of all kinds; `key` is the prefix of its field names. */
 export interface EditedSection {
   readonly key: string;
   readonly kind: SectionKind;
@@ -24,19 +24,19 @@ export interface EditedSection {
   readonly images: readonly EditedPicture[];
 }
 
-/** Something that a section may show, as it is chosen. */
+/** An item that can be chosen for a section. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
-  /** Whose or what it is. */
+  /** Owner or description of the item. */
   readonly note: string;
   readonly src: string | null;
 }
 
-/** Whether sections of a kind show things of the agency. */
+/** Whether a kind of section lists items of the agency. */
 export const isListKind = (kind: SectionKind): kind is ListKind => (listKinds as readonly string[]).includes(kind);
 
-/** A new section. */
+/** An empty section. */
 export const blankSection = (kind: SectionKind, key: string): EditedSection => ({
   key,
   kind,
@@ -52,7 +52,7 @@ export const blankSection = (kind: SectionKind, key: string): EditedSection => (
 
 const size = 48;
 
-/** What a section shows, as it is chosen. */
+/** Items of a section as choices. */
 export const choicesOf = ({ groups, members, products, posts }: ExploreSection): Choice[] => [
   ...groups.map(({ _id: id, name, headline, logo }) => ({
     id,
@@ -74,7 +74,7 @@ export const choicesOf = ({ groups, members, products, posts }: ExploreSection):
   })),
 ];
 
-/** A section of the page as it is, to be arranged. */
+/** Converts a section of the page to an edited one. */
 export const editedOf = (section: ExploreSection, key: string): EditedSection => ({
   ...blankSection(section.kind, key),
   title: section.title,
@@ -92,13 +92,13 @@ export const editedOf = (section: ExploreSection, key: string): EditedSection =>
 });
 
 const kinds: readonly string[] = ['banner', 'groups', 'members', 'products', 'posts', 'text'];
-/** Whether a text names a kind of section. */
+/** Whether a text is a kind of section. */
 export const isKind = (text: string): text is SectionKind => kinds.includes(text);
 
-/** More than a banner has. */
+/** More places than a banner has pictures. */
 const PLACES = 40;
 
-/** The pictures that a form's `PicturesField` of this name holds now. */
+/** Pictures in the form's `PicturesField` of this name. */
 const picturesIn = (form: FormData, name: string): EditedPicture[] =>
   Array.from({ length: PLACES }, (_, at) => `${name}[${at}]`).flatMap((place) => {
     const _id = form.get(`${place}._id`);
@@ -106,13 +106,13 @@ const picturesIn = (form: FormData, name: string): EditedPicture[] =>
     return typeof _id === 'string' ? [{ _id, caption: typeof caption === 'string' ? caption : '', src: '' }] : [];
   });
 
-/** Name of the list of keys in the form, in the order of the sections. */
+/** Field name of the section keys, in order. */
 export const ORDER = 'order';
 
-/** Name of the pictures of a section; a field of its own, since pictures may come with the form itself. */
+/** Field name of a section's pictures. It is separate, since picture files may be sent with the form. */
 export const picturesName = (key: string): string => `${key}images`;
 
-/** The sections that a form holds, in order; what is no section of ours is left out. */
+/** Sections of a form, in order; unknown kinds are left out. */
 export const sectionsIn = (form: FormData): EditedSection[] =>
   readOrder(form, ORDER).flatMap((key) => {
     const text = (name: string): string => {
@@ -137,7 +137,7 @@ export const sectionsIn = (form: FormData): EditedSection[] =>
     ];
   });
 
-/** A key that no section of these has. */
+/** A key that no section uses. */
 export const freshKey = (sections: readonly EditedSection[]): string => {
   const used = sections.map(({ key }) => Number(/^s(\d+)$/.exec(key)?.[1] ?? 0));
   return `s${Math.max(0, ...used) + 1}`;
@@ -146,7 +146,7 @@ export const freshKey = (sections: readonly EditedSection[]): string => {
 const isPicture = (value: unknown): value is EditedPicture =>
   typeof value === 'object' && value !== null && typeof (value as EditedPicture)._id === 'string';
 
-/** The sections of a draft that this browser kept, under new keys; nothing for what is no draft of ours. */
+/** Sections of a draft from this browser, under new keys; undefined for an unreadable draft. */
 export const sectionsOfDraft = (text: string, present: readonly EditedSection[]): EditedSection[] | undefined => {
   try {
     const kept: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ import type { Route } from './+types/exploreFind.screen';
 import { api } from '../../platform/api/api.server.ts';
 import { choicesOf } from './exploreDraft.tsx';
 
-/** What a section may show, by words: asked for while its page is arranged. Errors: 404 for a kind that shows none. */
+/** Search for items of a section, for the editor. Errors: 404 for a kind without items. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   const kind = listKinds.find((each) => each === query.get('kind'));

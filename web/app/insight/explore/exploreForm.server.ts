@@ -19,13 +19,13 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form of an explore page as it was sent: its sections, and the rest of its fields. */
+/** The sent form of an explore page: its sections and its other fields. */
 export interface SentPage {
   readonly sent: SentForm;
   readonly sections: EditedSection[];
 }
 
-/** Reads the form of an explore page without judging it. Errors: 400 when it is none of ours. */
+/** Reads the form of an explore page without validation. Errors: 400 for a malformed one. */
 export const readPage = async (request: Request): Promise<SentPage> => {
   const sent = await readForm(request.clone());
   return { sent, sections: sectionsIn(await request.formData()) };
@@ -33,7 +33,7 @@ export const readPage = async (request: Request): Promise<SentPage> => {
 
 type Draft = Call<typeof explore.update>['body']['sections'][number];
 
-/** A section as the API takes it. */
+/** Converts a section to the API's input. */
 export const draftOf = ({ kind, title, text, link, linkLabel, content, pick, ids, images }: EditedSection): Draft => {
   if (kind === 'banner')
     return { kind, title, text, link, linkLabel, images: images.map(({ _id, caption }) => ({ _id, caption })) };
@@ -41,10 +41,10 @@ export const draftOf = ({ kind, title, text, link, linkLabel, content, pick, ids
   return { kind, title, pick, ids: pick === 'chosen' ? [...ids] : [] };
 };
 
-/** The sections with the pictures that came with the form itself, as browsers send them without scripts. */
+/** Stores the picture files that were sent with the form (without scripts) and adds them to their sections. */
 export const withPictures = async (context: Context, { sent, sections }: SentPage): Promise<EditedSection[]> => {
   const kept: EditedSection[] = [];
-  // One after another: pictures are decoded in full.
+  // One after another, since each picture is fully decoded.
   for (const section of sections) {
     if (section.kind !== 'banner') kept.push(section);
     else {
@@ -55,7 +55,7 @@ export const withPictures = async (context: Context, { sent, sections }: SentPag
   return kept;
 };
 
-/** What a search within a section has found, without scripts. */
+/** Results of a search within a section, without scripts. */
 export interface Found {
   readonly key: string;
   readonly q: string;
@@ -64,7 +64,7 @@ export interface Found {
 
 const MOST = 20;
 
-/** What the buttons of the form do to its sections where there are no scripts: `verb:key:id`. */
+/** Applies a button of the form to its sections, without scripts; the value is `verb:key:id`. */
 export const pressed = (sections: readonly EditedSection[], intent: string): EditedSection[] => {
   const [verb, key = '', id = ''] = intent.split(':');
   const change = (ids: (section: EditedSection) => readonly string[]) =>
@@ -85,7 +85,7 @@ export const pressed = (sections: readonly EditedSection[], intent: string): Edi
   }
 };
 
-/** What is found by the words of a section's search. */
+/** Searches items for a section. */
 export const findFor = async (
   context: Context,
   agencyId: string,
@@ -99,15 +99,15 @@ export const findFor = async (
   return { key, q, choices: choicesOf(found.data) };
 };
 
-/** What was refused, by the names of the form's fields; `form` is about no field. */
+/** Errors by field name of the form; `form` holds errors without a field. */
 export interface Refusal {
   readonly form: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Somebody else has arranged the page meanwhile. */
+  /** Another admin has changed the page meanwhile. */
   readonly conflict: boolean;
 }
 
-/** The API's refusal in the form's terms. Errors: what is none, or a fault of its own, is thrown on. */
+/** Converts an API error to errors of the form. Other errors are rethrown. */
 export const refusalOf = (
   thrown: unknown,
   sections: readonly EditedSection[],
@@ -125,7 +125,7 @@ export const refusalOf = (
   return { refusal: { form, fields, conflict: problem.code === 'conflict' }, status: problem.status };
 };
 
-/** Answers a form that stays, with its sections as they stand now. */
+/** Answers with the form in its present state. */
 export const stays = (
   sections: readonly EditedSection[],
   { refusal, found, status = 200 }: { refusal?: Refusal; found?: Found | undefined; status?: number } = {},

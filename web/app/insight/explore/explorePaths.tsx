@@ -5,16 +5,16 @@ const withQuery = (path: string, fields: Readonly<Record<string, string>>): stri
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** An agency's explore page; the platform's own where none is named. */
+/** Explore page of an agency; of the platform when none is given. */
 export const explorePath = (agencyId = ''): string => withQuery(href('/action/discover'), { agencyId });
 
-/** The list of organizations, narrowed. */
+/** List of organizations with a filter. */
 export const companiesPath = (sought: Readonly<Record<string, string>> = {}): string =>
   withQuery(href('/action/discover/detail'), sought);
 
-/** The members of an agency, narrowed; of the reader's own where none is named. */
+/** Members of an agency with a filter; by default of the reader's agency. */
 export const agencyMembersPath = (sought: Readonly<Record<string, string>> = {}): string =>
   withQuery(href('/action/memberAgency'), sought);
 
-/** Where an agency's explore page is arranged. */
+/** Editor of an agency's explore page. */
 export const arrangePath = (agencyId = ''): string => withQuery(href('/action/editAgencyExplore'), { agencyId });

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { draftOf, readPage } from './exploreForm.server.ts';
 
-/** What the page would show as it is being arranged; null while something in it cannot be read. */
+/** Preview of unsaved sections; null while a field is invalid. */
 export const action = async ({ context, request }: Route.ActionArgs): Promise<{ shown: ExploreSection[] | null }> => {
   const { sent, sections } = await readPage(request);
   const agencyId = sent.values['agencyId'] ?? '';
@@ -12,7 +12,7 @@ export const action = async ({ context, request }: Route.ActionArgs): Promise<{ 
     const { data } = await api(context).explore.preview({ body: { agencyId, sections: sections.map(draftOf) } });
     return { shown: data };
   } catch (thrown) {
-    // A line that is half typed is no fault.
+    // A partly typed link is not an error.
     if (problemOf(thrown)?.status === 422) return { shown: null };
     throw thrown;
   }

@@ -8,7 +8,7 @@ import TextQuote from 'lucide-react/icons/text-quote';
 import Users from 'lucide-react/icons/users';
 import { m } from '../../paraglide/messages.js';
 
-/** The kinds of sections as people read them; a section without a title of its own has this one. */
+/** Names of the kinds of sections; also the title of a section without its own. */
 export const sectionWords: Readonly<Record<SectionKind, { readonly icon: LucideIcon; readonly label: () => string }>> =
   {
     banner: { icon: Image, label: m.explore_kind_banner },

@@ -31,7 +31,7 @@ const soughtOf = (query: URLSearchParams) => ({
   letter: readLetter(query.get('letter')),
 });
 
-/** The members of the agency that `?agencyId=` names or the reader belongs to, with how much of everything it has. */
+/** Members of the agency in `?agencyId=` or of the reader's agency, with the agency's totals. */
 export const loader = async ({ context, request, pattern }: Route.LoaderArgs) => {
   const agencyId = await agencyOf(context, request);
   if (agencyId === '') {
@@ -101,7 +101,7 @@ const Totals = ({ totals, agencyId }: { totals: AgencyTotals; agencyId: string }
   );
 };
 
-/** What a member is in the agency's groups, for who may know it. */
+/** Roles of a member in the agency's groups; undefined when the reader may not know them. */
 const rolesOf = ({ groups }: AgencyMember): string | undefined =>
   groups === null || groups.length === 0
     ? undefined

@@ -5,22 +5,22 @@ import { restoreEvent } from '../../ui/drafts/draftFields.ts';
 import { choicesOf, type EditedSection, sectionsIn, sectionsOfDraft } from './exploreDraft.tsx';
 import type { action } from './explorePreview.screen.tsx';
 
-/** How long nothing has to change before the preview follows, in milliseconds. */
+/** Delay after the last change before the preview is updated, in milliseconds. */
 const pause = 400;
 
 export interface PreviewOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** The hidden input that keeps the whole page for the draft. */
+  /** Hidden input that holds the whole page for the draft. */
   draft: RefObject<HTMLInputElement | null>;
   start: readonly ExploreSection[];
-  /** A draft was taken up again. */
+  /** Called when a draft is restored. */
   onRestore: (restored: (present: readonly EditedSection[]) => EditedSection[] | undefined) => void;
 }
 
 const filesOf = (shown: readonly ExploreSection[]): Map<string, string> =>
   new Map(shown.flatMap(({ images }) => images.map(({ _id, src }) => [_id, src] as const)));
 
-/** Keeps what the page would show beside what its form says, and the form's whole state for the draft. */
+/** Keeps a preview of the page up to date with the form, and stores the form's state for the draft. */
 export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
   const { submit, data, state } = useFetcher<typeof action>();
   const [shown, setShown] = useState(start);
@@ -42,7 +42,7 @@ export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
           images: section.images.map((image) => ({ ...image, src: known.current.get(image._id) ?? '' })),
         })),
       );
-    // What the page said before it was touched: the editor of a text may write it a little differently than it came.
+    // State before the first change: a text editor may rewrite its text slightly when it loads.
     let untouched: string | undefined;
     let last: string | undefined;
     let timer: number | undefined;
@@ -77,7 +77,7 @@ export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
     element.addEventListener('input', later, { signal });
     element.addEventListener('change', later, { signal });
     input.addEventListener(restoreEvent, restore, { signal });
-    // Sections that come and go, things that are chosen, and pictures that have arrived say nothing by themselves.
+    // Added sections, choices and uploaded pictures fire no input events, so the DOM is observed.
     const watched = new MutationObserver(() => untouched !== undefined && later());
     watched.observe(element, { childList: true, subtree: true });
     return () => {
@@ -90,7 +90,7 @@ export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
   return {
     shown,
     dirty,
-    /** Something in the form cannot be shown as it is. */
+    /** The form has a field that cannot be shown yet. */
     isStale: state === 'idle' && data?.shown === null,
     choices: shown.flatMap(choicesOf),
   };

@@ -17,7 +17,7 @@ export interface RequestFormProps {
   reply: SubmissionResult | undefined;
 }
 
-/** What somebody asks for about what is kept of them; who has no account says where the answer goes. */
+/** Form of a request about personal data; visitors also give an e-mail address for the answer. */
 export const RequestForm = ({ challenge, reply }: RequestFormProps) => {
   const [form, fields] = useForm<Record<'kind' | 'name' | 'email' | 'words', string>>({
     id: 'request-form',

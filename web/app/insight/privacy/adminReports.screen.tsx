@@ -51,13 +51,13 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.report_list()} · M4U` }];
 
-/** What came of a report, in words. */
+/** Text for the outcome of a report. */
 const outcomeOf = ({ outcome, handledBy }: Report): string => {
   const name = handledBy?.name ?? '';
   return outcome === 'acted' ? m.report_outcome_acted({ name }) : m.report_outcome_dismissed({ name });
 };
 
-/** Where staff lock who is behind what was reported. */
+/** Staff's screen to lock the owner of a reported page or piece. */
 const accountOf = ({ kind, id }: Owner): string =>
   kind === 'member' ? href('/admin/members/:id', { id }) : href('/admin/groups/:id', { id });
 

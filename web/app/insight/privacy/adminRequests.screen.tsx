@@ -27,7 +27,7 @@ import { dueWords, requestKindWords, requestStateWords } from './requestWords.ts
 
 const pageSize = 20;
 
-/** What people ask for about what is kept of them, for staff: what is due first. Errors: 403 for everybody else. */
+/** Requests about personal data for staff, by due time. Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.data_request_list_purpose());
   const { searchParams } = new URL(request.url);
@@ -55,7 +55,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.data_request_list()} · M4U` }];
 
-/** Who asks, and the way to what can be done about it. */
+/** Author of a request, with a link to the screen that handles it. */
 const Who = ({ request: { name, email, member } }: { request: DataRequest }) => (
   <div className="flex flex-wrap items-center gap-x-4">
     <h2 lang="" className="text-lg wrap-anywhere">

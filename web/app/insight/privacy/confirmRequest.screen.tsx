@@ -8,7 +8,7 @@ import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** Where the letter leads that asks whether a request was theirs; it takes a press, since programs open links too. */
+/** Confirms a request by the link in its e-mail. Requires a button press, since programs open links too. */
 export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {
   const key = new URL(request.url).searchParams.get('key') || '-';
   return (await api(context).dataRequest.confirm({ params: { id }, body: { key } })).data;

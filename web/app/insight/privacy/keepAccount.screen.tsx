@@ -18,7 +18,7 @@ import { identifierOf } from '../../identity/auth/identifier.server.ts';
 import { refusePassword } from '../../identity/auth/work.server.ts';
 import { WorkField } from '../../identity/auth/WorkField.tsx';
 
-// Whom a code went to stands in the address, so that a reload goes on where the first one was.
+// The recipient of a code is in the address, so that a reload continues there.
 export const loader = ({ request }: Route.LoaderArgs) => ({
   recipient: new URL(request.url).searchParams.get('to'),
 });
@@ -43,7 +43,7 @@ const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Prom
   return redirect(href('/'));
 };
 
-/** Keeps an account that waits to be deleted, by its password or a code (docs/rules/privacy.md#deletion). */
+/** Keeps an account whose deletion is pending, by password or code (docs/rules/privacy.md#deletion). */
 export const action = async (args: Route.ActionArgs) => {
   const form = await readForm(args.request);
   try {

@@ -19,7 +19,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Deletes the reader’s account, by the password or a code, and a tick (docs/rules/privacy.md#deletion). */
+/** Deletes the reader's account, by password or code and a checkbox (docs/rules/privacy.md#deletion). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.leaving_purpose());
   return (await api(context).leaving.get()).data;

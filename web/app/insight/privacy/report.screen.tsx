@@ -25,14 +25,17 @@ const readKind = (text: string): ReportKind => {
 
 const backIn = (request: Request): string => safeReturnTo(new URL(request.url).searchParams.get('back'));
 
-/** What is reported: a page by its id or a short link, anything else by its id and without a name. Errors: not-found. */
+/** The reported subject: a page by id or short link, other kinds by id and without a name. Errors: not-found. */
 const readTarget = async (context: Readonly<RouterContextProvider>, kind: ReportKind, id: string) => {
   if (kind !== 'member' && kind !== 'group') return { kind, id, name: '' };
   const { data: page } = await api(context).member.infoByLink({ params: { id }, query: {} });
   return { kind: page.kind, id: page._id, name: page.name };
 };
 
-/** Reports something to the platform’s staff (docs/rules/privacy.md#reports); `?back=` is where it was seen. */
+/**
+ * Reports a subject to the platform's staff (docs/rules/privacy.md#reports); `?back=` is the screen it was reported
+ * from.
+ */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.report_purpose());
   const { kind, name } = await readTarget(context, readKind(params.kind), params.id);
@@ -45,7 +48,7 @@ export const action = async ({ params, context, request }: Route.ActionArgs) => 
   const { reason = '', words = '' } = form.values;
   const { kind, id: targetId } = await readTarget(context, readKind(params.kind), params.id);
   try {
-    // The API says what is wrong with a reason that is none.
+    // The API reports an invalid reason.
     await api(context).privacy.report({ body: { kind, targetId, reason: reason as 'other', words } });
   } catch (thrown) {
     return problemReply(form, thrown);

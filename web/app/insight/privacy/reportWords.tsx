@@ -1,7 +1,7 @@
 import type { ReportKind, ReportReason } from '@m4u/contract/insight/privacy';
 import { m } from '../../paraglide/messages.js';
 
-/** What can be wrong with something, in words, in the order in which it is offered. */
+/** Texts of the reasons, in the order of the form. */
 export const reasonWords: Readonly<Record<ReportReason, () => string>> = {
   spam: m.report_reason_spam,
   fraud: m.report_reason_fraud,
@@ -11,7 +11,7 @@ export const reasonWords: Readonly<Record<ReportReason, () => string>> = {
   other: m.report_reason_other,
 };
 
-/** What can be reported, in words. */
+/** Names of the kinds of subjects. */
 export const kindWords: Readonly<Record<ReportKind, () => string>> = {
   member: m.report_kind_member,
   group: m.report_kind_group,

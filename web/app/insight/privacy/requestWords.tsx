@@ -3,7 +3,7 @@ import { REQUEST_KINDS, type RequestKind, type RequestState } from '@m4u/contrac
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/language/formats.ts';
 
-/** What somebody asks for, in a word or two. */
+/** Names of the kinds of requests. */
 export const requestKindWords: Readonly<Record<RequestKind, () => string>> = {
   access: m.data_request_access,
   correction: m.data_request_correction,
@@ -12,7 +12,7 @@ export const requestKindWords: Readonly<Record<RequestKind, () => string>> = {
   objection: m.data_request_objection,
 };
 
-/** How far a request has come. */
+/** Names of the states of a request. */
 export const requestStateWords: Readonly<Record<RequestState, () => string>> = {
   unconfirmed: m.data_request_unconfirmed,
   open: m.data_request_open,
@@ -21,10 +21,10 @@ export const requestStateWords: Readonly<Record<RequestState, () => string>> = {
   withdrawn: m.data_request_withdrawn,
 };
 
-/** The kinds to choose from. */
+/** Options of the field for the kind. */
 export const requestKindOptions = () => REQUEST_KINDS.map((value) => ({ value, label: requestKindWords[value]() }));
 
-/** By when it is answered, or when it was closed. */
+/** Due time of a request, or time of its answer. */
 export const dueWords = ({ state, dueAt, closedAt, overdue }: OwnDataRequest): string => {
   if (closedAt !== null) return m.data_request_closed_at({ at: dateAndTime(closedAt) });
   if (dueAt === null || state !== 'open') return requestStateWords[state]();

@@ -48,7 +48,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     const isVisitor = scopeOf(context).page.reader === null;
     const { data } = await dataRequest.ask({
       body: {
-        // The API says what is wrong with a kind that is none.
+        // The API reports an invalid kind.
         kind: kind as RequestKind,
         words,
         ...(isVisitor && { name, email, challenge: metChallenge(form.values) }),
@@ -61,7 +61,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
         : m.data_request_sent({ at: dateAndTime(data.dueAt) });
     leaveFlash(context, { kind: 'success', message });
   } catch (thrown) {
-    // Staff answered in the meantime: the list says so.
+    // Staff answered meanwhile; the list shows it.
     if (problemOf(thrown)?.code === 'wrong-state') return redirect(href('/action/privacy/requests'));
     return problemReply(form, thrown, { hide: ['challenge'] });
   }
@@ -131,7 +131,7 @@ export default function DataRequests({ loaderData: { own, challenge, page }, act
       )}
       <Section id="ask" title={m.data_request_new()}>
         <Card>
-          {/* After it was sent the form is empty again. */}
+          {/* The new key empties the form after sending. */}
           <RequestForm key={own.total} challenge={challenge} reply={actionData} />
         </Card>
       </Section>

@@ -15,8 +15,8 @@ import { TextArea } from '../../ui/fields/TextField.tsx';
 import { reasonWords } from './reportWords.tsx';
 
 /**
- * Where the links of a letter lead that nobody asked for, for readers without an account too. Looking changes nothing:
- * programs open links before people do.
+ * Target of the links in an unrequested message, also for recipients without an account. Opening it changes nothing,
+ * since programs open links before people do.
  */
 export const loader = async ({ params: { token }, context, request, pattern }: Route.LoaderArgs) => {
   const { data } = await loadOrNotFound(context, pattern, api(context).unasked.get({ params: { token } }));
@@ -31,7 +31,7 @@ export const action = async ({ params: { token }, context, request, pattern }: R
   if (form.intent === 'report') {
     const { reason = '', words = '' } = form.values;
     try {
-      // The API says what is wrong with a reason that is none.
+      // The API reports an invalid reason.
       await unasked.report({ params: { token }, body: { reason: reason as 'other', words } });
     } catch (thrown) {
       return problemReply(form, thrown);
@@ -41,7 +41,7 @@ export const action = async ({ params: { token }, context, request, pattern }: R
   const isOneClick = form.values['List-Unsubscribe'] === 'One-Click';
   if (form.intent !== 'stop' && !isOneClick) return null;
   await loadOrNotFound(context, pattern, unasked.stop({ params: { token } }));
-  // The press of a mail program (RFC 8058) is answered at once: such programs follow no redirect.
+  // One-click unsubscribe of a mail program (RFC 8058) gets a direct answer, since such programs follow no redirect.
   if (isOneClick) return null;
   throw redirect(own);
 };
@@ -49,7 +49,7 @@ export const action = async ({ params: { token }, context, request, pattern }: R
 export const meta: Route.MetaFunction = () => [
   { title: `${m.unasked_title()} · M4U` },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token: it is told to no other site.
+  // The address contains the token, so it is not sent as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

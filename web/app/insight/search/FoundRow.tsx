@@ -43,7 +43,7 @@ const tieWords = ({ kind, tie }: Found): string | undefined => {
   return undefined;
 };
 
-/** Something that was found: what it is, whose it is, the way to it. */
+/** A search result: kind, owner and link. */
 export const FoundRow = ({ found, q }: { found: Found; q: string }) => {
   const { name, line, owner, byPhone } = found;
   const tie = tieWords(found);

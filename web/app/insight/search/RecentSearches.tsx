@@ -7,13 +7,13 @@ import { Section } from '../../ui/Section.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { searchPath } from './foundPaths.tsx';
 
-/** Keeps what is searched for on this device. */
+/** Stores a search on this device. */
 export const useKeptSearch = (q: string): void => {
   const reader = usePage()?.reader?.memberId;
   useEffect(() => keepSearch(reader, q), [reader, q]);
 };
 
-/** What was searched for on this device; nothing without scripts, and where nothing was. */
+/** Former searches on this device; nothing without scripts. */
 export const RecentSearches = ({ agencyId }: { agencyId: string }) => {
   const reader = usePage()?.reader?.memberId;
   const recent = useSyncExternalStore(

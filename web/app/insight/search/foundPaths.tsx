@@ -4,14 +4,14 @@ import { href } from 'react-router';
 import { type KindPaths, postPaths, productPaths, relicPaths } from '../../content/item/paths.tsx';
 import { m } from '../../paraglide/messages.js';
 
-/** A search, as its address says it. */
+/** A search as its address states it. */
 export interface Sought {
   readonly q: string;
   readonly type: SearchKind | 'all';
   readonly agencyId: string;
 }
 
-/** The address of a search. */
+/** Address of a search. */
 export const searchPath = ({ q, type, agencyId }: Sought): string => {
   const fields = { q, type: type === 'all' ? '' : type, agencyId };
   const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
@@ -24,14 +24,14 @@ const pathsOf: Readonly<Record<'post' | 'product' | 'relic', KindPaths>> = {
   relic: relicPaths,
 };
 
-/** Where something that was found stands. */
+/** Address of a search result. */
 export const foundPath = ({ kind, _id, urlMinify, owner }: Found): string => {
   if (kind === 'member') return href('/me/:id', { id: urlMinify ?? _id });
   if (kind === 'group') return href('/mbg/:id', { id: urlMinify ?? _id });
   return pathsOf[kind].one(owner?.kind ?? 'member', _id);
 };
 
-/** The kinds in words. */
+/** Names of the kinds of results. */
 export const kindWords: Readonly<Record<SearchKind, () => string>> = {
   member: m.search_member,
   group: m.search_group,
@@ -40,6 +40,6 @@ export const kindWords: Readonly<Record<SearchKind, () => string>> = {
   relic: m.search_relic,
 };
 
-/** How many there are, in words. */
+/** Text for a number of results. */
 export const totalWords = ({ total, more }: { total: number; more: boolean }): string =>
   more ? `${total}+` : String(total);

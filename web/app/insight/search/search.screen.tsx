@@ -17,12 +17,12 @@ import { FoundRow } from './FoundRow.tsx';
 import { RecentSearches, useKeptSearch } from './RecentSearches.tsx';
 import { agencyName, readSought } from './search.server.ts';
 
-/** The frame need not bring the field. */
+/** The screen has its own search field. */
 export const handle = { search: true };
 
 type Totals = Partial<Record<SearchKind, { total: number; more: boolean }>>;
 
-/** What was found, kind by kind or a page of one kind. Past the last page there is the last but nothing on it. */
+/** Search results: all kinds, or a page of one kind. A page past the end is empty. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const sought = readSought(request);
   const { q, type, agencyId } = sought;
@@ -30,7 +30,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const agency = await agencyName(context, agencyId);
   if (q === '') return { ...sought, page, agency, data: [] as Found[], totals: {} as Totals };
   const query = { q, ...(agencyId !== '' && { agencyId }) };
-  // The tabs say how many there are of the other kinds too.
+  // The tabs also show the totals of the other kinds.
   const [all, one] = await Promise.all([
     api(context).search.find({ query }),
     type === 'all' ? undefined : api(context).search.find({ query: { ...query, type, page } }),
@@ -60,7 +60,7 @@ const Kinds = ({ sought, totals }: { sought: Sought; totals: Totals }) => (
   />
 );
 
-/** Where is searched: everywhere, or within an agency. */
+/** Scope of the search: everywhere, or within an agency. */
 const Where = ({ sought, agency }: { sought: Sought; agency: { _id: string; name: string } }) => (
   <Tags label={m.search_where()} wrap>
     {[

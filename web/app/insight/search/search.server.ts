@@ -5,7 +5,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { readerAgencies } from '../explore/explore.server.ts';
 import type { Sought } from './foundPaths.tsx';
 
-/** What an address searches for; what it may not say is left out. */
+/** Reads a search from the address; invalid parts are ignored. */
 export const readSought = (request: Request): Sought => {
   const query = new URL(request.url).searchParams;
   const agencyId = Id.safeParse(query.get('agencyId') ?? '');
@@ -19,7 +19,7 @@ export const readSought = (request: Request): Sought => {
   };
 };
 
-/** The agency within which is searched or could be: the one that is named, else the reader’s own. */
+/** Agency to search within: the one in the address, else the reader's own. */
 export const agencyName = async (
   context: Readonly<RouterContextProvider>,
   agencyId: string,

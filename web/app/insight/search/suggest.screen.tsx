@@ -6,11 +6,11 @@ import type { Suggested } from '../../platform/search/SearchSuggestions.tsx';
 import { foundPath, kindWords } from './foundPaths.tsx';
 import { readSought } from './search.server.ts';
 
-/** So many of each kind, and so many in all, are suggested. */
+/** Most suggestions per kind, and in total. */
 const OF_EACH = 4;
 const IN_ALL = 8;
 
-/** What the search field suggests while somebody types. */
+/** Suggestions of the search field while typing. */
 export const loader = async ({ context, request }: Route.LoaderArgs): Promise<Suggested> => {
   const { q, agencyId } = readSought(request);
   if (q === '') return { q, suggestions: [] };

@@ -10,10 +10,10 @@ import { figureWords } from './dashboardWords.tsx';
 
 const figures = Object.keys(figureWords) as (keyof TrackingTotals)[];
 
-/** Figures that every page has; the others stand where there is something to count. */
+/** Figures that are always shown; others only when they are not zero. */
 const ALWAYS: ReadonlySet<string> = new Set(['views', 'visitors', 'links', 'saves', 'calls', 'shares']);
 
-/** The sums of a time, each with how it stands to the time before. */
+/** Sums of a period, each with its change from the period before. */
 export const DashboardFigures = ({ totals, before }: Pick<Dashboard, 'totals' | 'before'>) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {figures
@@ -38,7 +38,7 @@ export const DashboardFigures = ({ totals, before }: Pick<Dashboard, 'totals' | 
 const deeds = ({ links, saves, calls, shares, scans }: TrackingTotals): number =>
   links + saves + calls + shares + scans;
 
-/** How a time went, day by day; nothing of a single day. */
+/** Charts of a period by day; nothing for a single day. */
 export const DashboardCharts = ({ series }: Pick<Dashboard, 'series'>) => {
   if (series.length < 2) return null;
   const compact = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });

@@ -19,7 +19,7 @@ import { dashboardPath } from './dashboardPaths.tsx';
 import { cardWords, contactWords, contentWords, deviceWords, rangeWords, sourceWords } from './dashboardWords.tsx';
 import { TopList } from './TopList.tsx';
 
-/** Of which time; works without scripts. */
+/** Choice of the period; works without scripts. */
 const Choice = ({ owner, asked, refused, today, dashboard }: DashboardData) => (
   <div className="stack gap-4">
     <TabLinks
@@ -49,7 +49,7 @@ const Choice = ({ owner, asked, refused, today, dashboard }: DashboardData) => (
   </div>
 );
 
-/** What was used most, side by side where there is room. */
+/** Most used items, in columns on wide screens. */
 const Tops = ({ owner, sources, devices, links, contacts, cards, content }: Dashboard) => (
   <div className="grid items-start gap-x-6 lg:grid-cols-2">
     <TopList
@@ -120,7 +120,7 @@ const Shown = ({ dashboard }: { dashboard: Dashboard }) => {
       </Section>
       <Tops {...dashboard} />
       <div className="no-print flex flex-wrap gap-3 py-4">
-        {/* A download comes by our address, since a session that has expired is refreshed on it. */}
+        {/* Downloads go through our own address, since an expired session is refreshed there. */}
         <LinkButton
           to={dashboardPath(owner, { from, to, table: 'days' })}
           reloadDocument
@@ -137,11 +137,11 @@ const Shown = ({ dashboard }: { dashboard: Dashboard }) => {
 export interface DashboardPageProps {
   data: DashboardData;
   back: { readonly to: string; readonly label: string };
-  /** Other figures of the same page. */
+  /** Links to other statistics of the page. */
   actions?: ReactNode;
 }
 
-/** What was counted on a page, for its owner or the admins of its group. */
+/** Statistics of a page, for its owner or the admins of its group. */
 export const DashboardPage = ({ data, back, actions }: DashboardPageProps) => (
   <div className="max-w-column lg:max-w-220">
     <PageHeader

@@ -4,15 +4,15 @@ import { number } from '../../platform/language/formats.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** One line of what was used most. */
+/** A row of the most used items. */
 export interface TopRow {
   readonly key: string;
   readonly label: ReactNode;
-  /** Where it is. */
+  /** Address of the item. */
   readonly to?: string | undefined;
-  /** The label is in its owner's words. */
+  /** The label is written by the owner, in their language. */
   readonly own?: boolean;
-  /** A line under it. */
+  /** Second line. */
   readonly text?: string | undefined;
   readonly count: number;
 }
@@ -28,7 +28,7 @@ const Name = ({ label, to, own }: TopRow) => {
   );
 };
 
-/** What was used most, the most first; each with its part of all of them. Nothing where there is nothing. */
+/** Most used items, highest first, each with its share of the total. Nothing for an empty list. */
 export const TopList = ({ id, title, rows }: { id: string; title: string; rows: readonly TopRow[] }) => {
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { readDashboard } from './dashboard.server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
-/** What was counted on a group's page, for its admins; to everybody else there is nothing here. */
+/** Statistics of a group's page, for its admins; 404 for others. */
 export const loader = ({ params: { id }, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.dashboard_purpose());
   return readDashboard(context, { kind: 'group', id }, request);

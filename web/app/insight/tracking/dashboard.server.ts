@@ -10,10 +10,10 @@ import { problemOf } from '../../platform/api/problem.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Days told of unless the address says which. */
+/** Default range in days. */
 const USUAL: DashboardRange = '30';
 
-/** What a screen was asked for: a range, or days from one to another. */
+/** The requested period: a range, or first and last day. */
 interface Asked {
   readonly range: DashboardRange | null;
   readonly from: string;
@@ -29,19 +29,19 @@ const askedFor = (search: URLSearchParams): Asked => {
 const bodyOf = ({ range, from, to }: Asked) =>
   range === null ? { ...(from && { from }), ...(to && { to }) } : { range };
 
-/** What the screens of figures show; without figures where the address says something that is no time. */
+/** Data of a statistics screen; without figures when the period in the address is invalid. */
 export interface DashboardData {
   readonly owner: Owner;
   readonly asked: Asked;
   readonly dashboard: Dashboard | null;
   readonly refused: Readonly<Record<string, string>>;
-  /** The present day in Vietnam. */
+  /** Today in Vietnam. */
   readonly today: string;
 }
 
 /**
- * The figures of a page for the days that the address asks for; with `?table=days` it leads to them as a table. Errors:
- * those of the API: not-found for who may not see them, unauthenticated.
+ * Statistics of a page for the period in the address; `?table=days` redirects to the CSV file. Errors: not-found for
+ * readers without permission, unauthenticated.
  */
 export const readDashboard = async (context: Context, owner: Owner, request: Request): Promise<DashboardData> => {
   const { searchParams } = new URL(request.url);
@@ -60,7 +60,7 @@ export const readDashboard = async (context: Context, owner: Owner, request: Req
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (problem?.code !== 'invalid') throw thrown;
-    // What is no id is nobody's.
+    // A malformed id redirects to /404.
     if (problem.errors.some(({ field }) => field === 'id')) throw redirect(href('/404'));
     const refused = Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
     return { ...shown, dashboard: null, refused };

@@ -1,7 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import { href } from 'react-router';
 
-/** Where the figures of a page are; `asked` says of which days, or which table of them. */
+/** Address of a page's statistics; `asked` holds the period or `table`. */
 export const dashboardPath = ({ kind, id }: Owner, asked: Readonly<Record<string, string>> = {}): string => {
   const path = kind === 'member' ? href('/dashboard/member/:id', { id }) : href('/dashboard/business/:id', { id });
   const query = new URLSearchParams(asked).toString();

@@ -14,11 +14,11 @@ import {
 import { m } from '../../paraglide/messages.js';
 import { contactKinds, ways } from '../../profile/page/show/contactLinks.tsx';
 
-/** What each range is called. */
+/** Names of the ranges. */
 export const rangeWords = (range: DashboardRange): string =>
   range === 'today' ? m.dashboard_today() : m.statistics_days({ count: Number(range) });
 
-/** What each figure is called, in the order in which they stand. */
+/** Names of the figures, in the order of the screen. */
 export const figureWords: Readonly<Record<keyof TrackingTotals, () => string>> = {
   views: m.dashboard_views,
   visitors: m.dashboard_visitors,
@@ -32,7 +32,7 @@ export const figureWords: Readonly<Record<keyof TrackingTotals, () => string>> =
   invitations: m.dashboard_invitations,
 };
 
-/** By which ways people come. */
+/** Names of the sources of a visit. */
 export const sourceWords: Readonly<Record<TrackingSource, () => string>> = {
   qr: m.dashboard_source_qr,
   nfc: m.dashboard_source_nfc,
@@ -44,20 +44,20 @@ export const sourceWords: Readonly<Record<TrackingSource, () => string>> = {
   other: m.dashboard_source_other,
 };
 
-/** On what they read. */
+/** Names of the kinds of devices. */
 export const deviceWords: Readonly<Record<TrackingDevice, () => string>> = {
   phone: m.dashboard_device_phone,
   tablet: m.dashboard_device_tablet,
   computer: m.dashboard_device_computer,
 };
 
-/** A way by which the owner was reached, as their page calls it. */
+/** Name of a way to reach the owner, as on the page. */
 export const contactWords = (way: string): string => {
   const kind = contactKinds.find((each) => each === way);
   return kind ? ways[kind].label() : way;
 };
 
-/** A card that was tapped or scanned. */
+/** Name of a tapped or scanned card. */
 export const cardWords = ({ _id, title }: Dashboard['cards'][number]): string => {
   if (_id === 'qr' || _id === 'nfc') return m.dashboard_card_code();
   return title === null ? m.dashboard_card() : m.dashboard_card_number({ number: title });
@@ -79,7 +79,7 @@ const partWords: Readonly<Record<string, () => string>> = {
   invitation: m.dashboard_item_invitation,
 };
 
-/** Something that was opened: its name, whether its owner gave it, and where it is. */
+/** Name of an opened item, whether its owner wrote it, and its address. */
 export const contentWords = (
   { _id, kind, title }: Dashboard['content'][number],
   owner: Owner,

@@ -5,7 +5,7 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { readDashboard } from './dashboard.server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
-/** What was counted on a member's own page; to everybody else there is nothing here. */
+/** Statistics of a member's own page; 404 for others. */
 export const loader = ({ params: { id }, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.dashboard_purpose());
   return readDashboard(context, { kind: 'member', id }, request);
