@@ -8,28 +8,28 @@ import { useScripted } from '../../ui/scripted.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** Stands in the list of banks for one that is not there; its name is typed beside. */
+/** Value of the option for a bank that is not listed; its name is typed in a separate field. */
 export const otherBank = 'other';
 
-/** What the form asks of an account. */
+/** Form fields of an account. */
 export const accountFields = ['bankName', 'otherBank', 'accountNumber', 'ownerName', 'displayName'] as const;
 type AccountField = (typeof accountFields)[number];
 
-/** How many accounts an activity has at most. */
+/** Most accounts of an activity. */
 const maximumAccounts = 10;
 
 export interface AccountFieldsProps {
-  /** The form's view of a field of this account. */
+  /** Form metadata of a field of this account. */
   fieldOf: (name: AccountField) => FieldSource;
-  /** Of an account that may stay empty. */
+  /** False for an account that may stay empty. */
   required?: boolean;
 }
 
-/** The full names of banks are Vietnamese. */
+/** The full names of banks are in Vietnamese, so English screens show the code instead. */
 const bankLabel = ({ shortName, code, name }: Bank): string =>
   locale() === 'vi' ? `${shortName} – ${name}` : `${shortName} (${code})`;
 
-/** The fields of an account: its bank from the list, or by its name. */
+/** Fields of an account; the bank is chosen from the list or typed by name. */
 export const AccountFields = ({ fieldOf, required = true }: AccountFieldsProps) => {
   const scripted = useScripted();
   const bank = fieldOf('bankName');
@@ -76,13 +76,13 @@ export const AccountFields = ({ fieldOf, required = true }: AccountFieldsProps) 
 };
 
 export interface AccountListProps {
-  /** The form's view of a field of the account in a place. */
+  /** Form metadata of a field of the account at this index. */
   fieldOf: (place: number, name: AccountField) => FieldSource;
-  /** How many accounts there are. */
+  /** Number of filled accounts. */
   filled: number;
 }
 
-/** Several accounts. One more folds out at the end of each, before scripts as after them. */
+/** Several accounts. Each ends with a fold-out for one more, which works without scripts. */
 export const AccountList = ({ fieldOf, filled }: AccountListProps) => {
   const one = (place: number): ReactNode => (
     <fieldset key={place} className="rounded-md border border-line p-4">

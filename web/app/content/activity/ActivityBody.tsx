@@ -34,7 +34,7 @@ const Facts = ({ activity, lang }: ActivityBodyProps) => {
   );
 };
 
-/** What a type has that is more than words. */
+/** Details of a type that are more than text. */
 const partOf = (activity: Activity, lang: string): ReactNode => {
   switch (activity.type) {
     case 'bankAccount':
@@ -75,7 +75,7 @@ const partOf = (activity: Activity, lang: string): ReactNode => {
   }
 };
 
-/** All of an activity but its title: its details, its text, its pictures. */
+/** An activity without its title: details, text and pictures. */
 export const ActivityBody = ({ activity, lang }: ActivityBodyProps) => (
   <Panel className="grid gap-4">
     <Facts activity={activity} lang={lang} />

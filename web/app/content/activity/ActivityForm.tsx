@@ -14,7 +14,7 @@ import { levelWords } from './ActivityParts.tsx';
 import { type DetailField, detailFields, type FieldKind, titleFields } from './activityFields.tsx';
 import { networkWords } from './networkWords.tsx';
 
-/** An activity as its form holds it: everything as text. */
+/** Form values of an activity, all as text. */
 export interface ActivityValues {
   readonly title: string;
   readonly content: string;
@@ -29,7 +29,7 @@ export interface ActivityFormProps extends KindFormProps {
   readonly values: ActivityValues;
   readonly images: readonly ContentPicture[];
   readonly outstanding: boolean;
-  /** What tells a new one's draft from those of other types and pages; one that is there is told by its address. */
+  /** Distinguishes the drafts of new activities by type and page; existing ones are distinguished by their address. */
   readonly draft?: string;
 }
 
@@ -37,7 +37,7 @@ interface Shape extends PieceFields {
   readonly details: Record<string, string>;
 }
 
-/** The attributes by which each kind of field is typed. */
+/** Input attributes of each kind of field. */
 const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
   month: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' },
   link: { inputMode: 'url', autoCapitalize: 'none', autoComplete: 'url', maxLength: 2000 },
@@ -87,7 +87,7 @@ const Detail = ({ detail, field }: { detail: DetailField; field: FieldSource }) 
   );
 };
 
-/** Two months stand side by side. */
+/** Two month fields are side by side. */
 const Details = ({ type, fieldOf }: { type: ActivityType; fieldOf: (name: string) => FieldSource }) => {
   const all = detailFields[type];
   const isPeriod = ({ name }: DetailField) => name === 'from' || name === 'to';
@@ -104,19 +104,19 @@ const Details = ({ type, fieldOf }: { type: ActivityType; fieldOf: (name: string
   );
 };
 
-/** An activity's form: the fields of its type, its words, its pictures, and who may see it. */
+/** Form of an activity: the fields of its type, text, pictures and audience. */
 export const ActivityForm = ({ type, values, images, outstanding, kind, uploads, reply, draft }: ActivityFormProps) => {
   const [form, fields] = useForm<Shape>({ lastResult: reply ?? null, defaultValue: values });
   const details = fields.details.getFieldset();
   const title = titleFields[type];
-  // What Conform knows of a field follows from its name, whether it had a value before or not.
+  // Conform derives a field from its name, whether it had a value or not.
   const fieldOf = (name: string) => details[name] as FieldSource;
   const accounts = details['accounts'] as unknown as {
     getFieldList(): { getFieldset(): Record<string, FieldSource> }[];
   };
   const accountOf = (place: number, name: string): FieldSource => {
     const full = `${fields.details.name}.accounts[${place}].${name}`;
-    // Conform's list has only the rows that had values when the form began.
+    // Conform's list contains only the rows that had values when the form was loaded.
     const added = { id: `${form.id}-account-${place}-${name}`, name: full, errors: form.allErrors[full] };
     return accounts.getFieldList()[place]?.getFieldset()[name] ?? added;
   };

@@ -41,7 +41,7 @@ const Video = ({ activity, lang }: ActivityProps<ActivityOf<'youtube'>>) => (
     <div lang={lang}>
       <YouTube id={activity.details.videoId} title={activity.title} />
     </div>
-    {/* The player says its title already. */}
+    {/* The player shows the title already. */}
     {(hasMore(activity) || activity.can.update) && (
       <div className="flex items-center gap-2 pt-1">
         <p className="min-w-0 flex-1 font-semibold wrap-anywhere">
@@ -54,7 +54,7 @@ const Video = ({ activity, lang }: ActivityProps<ActivityOf<'youtube'>>) => (
   </>
 );
 
-/** Accounts under what they are called, where that is more than the bank's name. */
+/** Accounts below their title, when that is more than the bank's name. */
 const Accounts = ({ activity, lang }: ActivityProps<ActivityOf<'bankAccount' | 'banks'>>) => {
   const accounts = activity.type === 'banks' ? activity.details.accounts : [activity.details];
   const named = activity.type === 'banks' || hasMore(activity);
@@ -105,10 +105,10 @@ const One = ({ activity, lang }: ActivityProps) => {
 
 const chronicles: ReadonlySet<ActivityType> = new Set(['education', 'experience', 'society', 'history']);
 
-/** How near to each other the rows of a type stand. */
+/** Distance between rows of a type. */
 const gapOf = (type: ActivityType): string => (type === 'skill' ? 'gap-1' : 'gap-3');
 
-/** Activities of one type, each type as it is best read: a timeline, accounts, players, levels, links or cards. */
+/** Activities of one type in the presentation of that type: a timeline, accounts, players, levels, links or cards. */
 export const ActivityGroup = ({ activities, lang }: ActivityGroupProps): ReactNode => {
   const [first] = activities;
   if (!first) return null;

@@ -7,16 +7,16 @@ import { onPageOf } from '../item/paths.tsx';
 import { visibilityWords } from '../item/visibility.tsx';
 import { activityPaths } from './activityKind.tsx';
 
-/** Something of an activity, in the language of what its owner wrote. */
+/** Props of a part of an activity; `lang` is the language of the owner's texts. */
 export interface ActivityProps<T extends PageActivity = PageActivity> {
   readonly activity: T;
   readonly lang: string;
 }
 
-/** Whether there is more to read or to look at than lists show. */
+/** Whether the activity's own screen shows more than lists do. */
 export const hasMore = ({ excerpt, imageTotal }: PageActivity): boolean => excerpt !== '' || imageTotal > 0;
 
-/** An activity's title; a link where there is more to read or to look at than stands here. */
+/** Title of an activity; a link when its own screen shows more. */
 export const ActivityName = ({ activity, lang }: ActivityProps) => {
   const { _id, title, owner } = activity;
   if (!hasMore(activity)) return <span lang={lang}>{title}</span>;
@@ -31,7 +31,7 @@ export const ActivityName = ({ activity, lang }: ActivityProps) => {
   );
 };
 
-/** The first words of its text. */
+/** Beginning of the text. */
 export const Excerpt = ({ activity: { excerpt }, lang }: ActivityProps) =>
   excerpt === '' ? null : (
     <p lang={lang} className="line-clamp-3 text-sm wrap-anywhere text-muted">
@@ -39,7 +39,7 @@ export const Excerpt = ({ activity: { excerpt }, lang }: ActivityProps) =>
     </p>
   );
 
-/** For its owner alone: the pencil, and that not everybody sees it. */
+/** For the owner only: the edit link, and a mark when the activity is not public. */
 export const OwnersMark = ({ activity }: Pick<ActivityProps, 'activity'>) => {
   const { _id, title, policy, owner, can } = activity;
   if (!can.update) return null;

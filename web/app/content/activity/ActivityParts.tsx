@@ -18,10 +18,10 @@ const levels = [
   m.activity_level_5,
 ] as const;
 
-/** What each level of a skill is called, the lowest first. */
+/** Names of the levels of a skill, lowest first. */
 export const levelWords = (): string[] => levels.map((word) => word());
 
-/** A level in five dots and in words. */
+/** A level as five dots and its name. */
 export const Level = ({ level }: { level: number }) => {
   const word = levelWords()[level - 1] ?? '';
   return (
@@ -39,7 +39,7 @@ export const Level = ({ level }: { level: number }) => {
   );
 };
 
-/** A skill and how well it is mastered. */
+/** A skill with its level. */
 export const Skill = ({ activity, lang }: ActivityProps<ActivityOf<'skill'>>) => (
   <>
     <div className="flex min-h-9 items-center gap-3">
@@ -53,13 +53,14 @@ export const Skill = ({ activity, lang }: ActivityProps<ActivityOf<'skill'>>) =>
   </>
 );
 
-/** A network or a site: the whole line is the link. */
+/** A network or website; the whole row is the link. */
 export const AddressLink = ({ activity, lang }: ActivityProps<ActivityOf<'network' | 'website'>>) => {
   const { address } = activity.details;
   const network = activity.type === 'network' ? networkWords[activity.details.service] : undefined;
   const Icon = network?.icon ?? linkIcons.website;
   const text = addressText(address);
-  // Without a title of its own it bears its address, which is long and breaks anywhere; the network's name is read.
+  // Without a title the row shows the address, which is long and may break anywhere; the network's name is read
+  // instead.
   const title = network && activity.title === text ? network.label() : activity.title;
   return (
     <div className="flex items-center gap-2">
@@ -82,14 +83,14 @@ export const AddressLink = ({ activity, lang }: ActivityProps<ActivityOf<'networ
   );
 };
 
-/** What there is to know of when a registration can be followed. */
+/** Texts for the dates on which a registration opens and closes. */
 const datesOf = ({ state, details: { opens, closes } }: ActivityOf<'registrationLink'>): string[] => [
   ...(state === 'soon' && opens !== null ? [m.activity_opens({ time: dateAndTime(opens) })] : []),
   ...(state !== 'closed' && closes !== null ? [m.activity_closes({ time: dateAndTime(closes) })] : []),
   ...(state === 'closed' ? [m.activity_closed()] : []),
 ];
 
-/** A call to register: a button while it can be followed, and the dates. */
+/** A registration: a button while it is open, and its dates. */
 export const RegistrationCall = ({ activity, lang }: ActivityProps<ActivityOf<'registrationLink'>>) => {
   const { label, address } = activity.details;
   const dates = datesOf(activity);
@@ -113,7 +114,7 @@ export const RegistrationCall = ({ activity, lang }: ActivityProps<ActivityOf<'r
   );
 };
 
-/** A registration among others. */
+/** A registration in a list. */
 export const Registration = ({ activity, lang }: ActivityProps<ActivityOf<'registrationLink'>>) => (
   <div className="grid gap-2">
     {hasOwnTitle(activity) && (
@@ -129,6 +130,6 @@ export const Registration = ({ activity, lang }: ActivityProps<ActivityOf<'regis
   </div>
 );
 
-/** The title of a registration is that of its button, unless there is more behind it. */
+/** A registration's title equals the label of its button, unless its own screen shows more. */
 const hasOwnTitle = (activity: ActivityOf<'registrationLink'>): boolean =>
   activity.title !== activity.details.label || hasMore(activity) || activity.can.update;

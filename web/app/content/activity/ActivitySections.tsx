@@ -11,7 +11,7 @@ import { ActivityGroup } from './ActivityGroup.tsx';
 import { activityPaths } from './activityKind.tsx';
 import { activityTypeWords, blockId, headingOf } from './activityWords.tsx';
 
-/** The heading of a type, with its mark. */
+/** Heading of a type, with its icon. */
 const TypeName = ({ type }: Pick<PageActivity, 'type'>) => {
   const { icon: Icon, label } = activityTypeWords[type];
   return (
@@ -25,11 +25,11 @@ const TypeName = ({ type }: Pick<PageActivity, 'type'>) => {
 export interface ActivityBlocksProps {
   activities: readonly PageActivity[];
   lang: string;
-  /** Marks beside the headings; without them where other blocks have none, and a page is to be light. */
+  /** Shows icons in the headings; left out on pages whose other headings have none. */
   marked?: boolean;
 }
 
-/** Activities in blocks of one type; the types follow each other as the owner's order has their first ones. */
+/** Activities in one block per type; blocks are in the order of their first activities. */
 export const ActivityBlocks = ({ activities, lang, marked = false }: ActivityBlocksProps) =>
   [...Map.groupBy(activities, ({ type }) => headingOf(type))].map(([type, group]) => (
     <Block key={type} id={blockId(type)} title={marked ? <TypeName type={type} /> : activityTypeWords[type].label()}>
@@ -39,7 +39,7 @@ export const ActivityBlocks = ({ activities, lang, marked = false }: ActivityBlo
     </Block>
   ));
 
-/** A page's activities: a block for each type, and the way to all of them. For the owner, the way to add one. */
+/** Activities of a page, one block per type, with a link to all; the owner also gets a link to add one. */
 export const ActivitySections = ({ section: { data, total }, owner }: SectionProps<PageActivity>) => {
   const { can, lang } = owner;
   const more = total > data.length;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { activityTypes, activityTypeWords } from './activityWords.tsx';
 
-/** The first step of adding an activity: what it is of. Each type is a link, so that it works before scripts. */
+/** First step of a new activity: the choice of its type. Each type is a link, so it works without scripts. */
 export const ActivityTypes = ({ to }: { to: (type: ActivityType) => string }) => (
   <nav aria-label={m.activity_choose()}>
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -7,11 +7,11 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 
-/** A number in groups of four from its beginning, which the eye can follow; what is no number stays whole. */
+/** Groups an account number by four digits for reading; other texts are not changed. */
 const grouped = (number: string): string =>
   /^\d+$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : number;
 
-/** The code folds out, before scripts as after them, and is asked for only then. */
+/** The code is in a fold-out that works without scripts, and loads only when it is opened. */
 const Code = ({ account, codeAt, open }: Pick<BankAccountCardProps, 'account' | 'codeAt' | 'open'>) => (
   <details open={open} className="group mt-2 border-t border-line">
     <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold text-accent-ink">
@@ -37,16 +37,16 @@ const Code = ({ account, codeAt, open }: Pick<BankAccountCardProps, 'account' | 
 
 export interface BankAccountCardProps {
   account: BankAccount;
-  /** The address of its VietQR code. */
+  /** Address of the VietQR code. */
   codeAt: (format: 'svg' | 'png') => string;
   lang: string;
-  /** The code is what the page is about, and shown at once. */
+  /** Shows the code at once, on the account's own screen. */
   open?: boolean;
   /** The owner's buttons. */
   actions?: ReactNode;
 }
 
-/** An account that can be paid to: by its number, copied or read, or by its VietQR code. */
+/** A bank account: its number, which can be copied, and its VietQR code. */
 export const BankAccountCard = ({ account, codeAt, lang, open = false, actions }: BankAccountCardProps) => {
   const { bin, bankName, ownerName, accountNumber, displayName } = account;
   return (

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { leadsOf, wordsOf } from './activityFacts.tsx';
 import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
 
-/** How far a goal is. */
+/** Progress of a goal. */
 export const Progress = ({ value }: { value: number }) => (
   <div className="flex items-center gap-3 text-sm">
     <ProgressBar label={m.activity_progress()} value={value} />
@@ -15,7 +15,7 @@ export const Progress = ({ value }: { value: number }) => (
   </div>
 );
 
-/** What presses lead to beyond this site. */
+/** Links to other sites or to a phone. */
 export const Leads = ({ activity }: Pick<ActivityProps, 'activity'>) => {
   const leads = leadsOf(activity);
   if (leads.length === 0) return null;
@@ -42,7 +42,7 @@ const Cover = ({ activity: { cover } }: { activity: PageActivity }) =>
     />
   );
 
-/** An activity in a few lines: a small picture, what it is, and what is known of it. */
+/** An activity as a card: small picture, title and details. */
 export const FactCard = ({ activity, lang }: ActivityProps) => {
   const words = wordsOf(activity);
   return (

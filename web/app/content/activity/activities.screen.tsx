@@ -21,7 +21,7 @@ export const handle = { fullWidth: true, query: ['type', 'cursor'] };
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-/** The types that are on the page, and the chosen one; more than one is worth a choice. */
+/** Types on the page, and the chosen one; shown only when there are several. */
 const Types = ({ loaded: { owner, type, data } }: { loaded: Loaded }) => {
   const there = new Set(data.map((activity) => activity.type));
   if (type === null && there.size < 3) return null;

@@ -8,7 +8,7 @@ import { activityTypeOf } from './activityWords.tsx';
 
 type ActivitiesQuery = Parameters<Client['activity']['list']>[0]['query'];
 
-/** The calls of activities. */
+/** API calls of activities. */
 export const activityCalls = {
   paths: activityPaths,
   posters: 'activities',
@@ -19,14 +19,14 @@ export const activityCalls = {
     activity.remove({ params: { id }, query: { brandAndGroupId: owner.id }, body: {} }),
 } satisfies KindCalls;
 
-/** As many as a list of the API has at most: groups of one type are easier to read in one piece. */
+/** Largest page of the API's lists: groups of one type are easier to read on one page. */
 const ROWS = 100;
 
-/** A page that shows these is kept no longer than what it says of registrations is true. */
+/** Caches a page only until a registration on it opens or closes. */
 const keepWhileTrue = ({ context }: PageArgs, activities: readonly PageActivity[]): void =>
   cacheableUntil(context, nextChange(activities));
 
-/** All activities of a page, of one type when `?type=` says so, some at a time. */
+/** A page of activities, of one type with `?type=`. */
 export const readActivities = async (args: ListArgs) => {
   const type = activityTypeOf(askedOf(args, 'type'));
   const list = await readList(args, activityCalls, { limit: ROWS, ...(type && { filter: { type } }) });
@@ -34,12 +34,12 @@ export const readActivities = async (args: ListArgs) => {
   return { ...list, type: type ?? null };
 };
 
-/** One activity with its owner's page. */
+/** One activity with its owner. */
 export const readActivity = async (args: PageArgs & { readonly params: { readonly activityId: string } }) => {
   const { piece: activity, owner } = await readPiece(args, args.params.activityId, activityCalls);
   keepWhileTrue(args, [activity]);
   return { activity, owner };
 };
 
-/** What the screen of one activity loads. */
+/** Data of the screen of one activity. */
 export type ActivityPageData = Awaited<ReturnType<typeof readActivity>>;

@@ -16,14 +16,14 @@ import { activityTypeWords } from './activityWords.tsx';
 /** An activity of a member, or of a brand or group. */
 export const loader = (args: Route.LoaderArgs) => readActivity(args);
 
-/** What its share preview says: its text, or else its details. */
+/** Text of the share preview: the activity's text, else its details. */
 const previewOf = (activity: Activity): string =>
   activity.excerpt || [activityTypeWords[activity.type].label(), ...wordsOf(activity)].join(' · ');
 
 const activityShare = ({ activity, owner }: ActivityPageData): Share =>
   shareOfPiece({ ...activity, excerpt: previewOf(activity) }, owner, activityPaths);
 
-/** Where it stands, for search engines. */
+/** Breadcrumbs for search engines. */
 const activityTrail = ({ activity, owner }: ActivityPageData, origin: string): MetaDescriptor[] => [
   pieceTrail({ kind: activityKind, piece: activity, owner }, origin),
 ];
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(activityShare, 
 
 export const handle = { fullWidth: true, query: [] };
 
-/** An activity: what it is of, its details, its text and its pictures. */
+/** An activity: type, details, text and pictures. */
 export default function ActivityDetail({ loaderData: { activity, owner } }: Route.ComponentProps) {
   return (
     <PiecePage piece={activity} owner={owner} paths={activityPaths} all={m.activity_all()}>

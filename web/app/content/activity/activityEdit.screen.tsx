@@ -11,8 +11,8 @@ import { ActivityTypes } from './ActivityTypes.tsx';
 import { activityTypeOf, activityTypeWords } from './activityWords.tsx';
 
 /**
- * Writes an activity: a new one at `/edit/activities/new`, whose type is chosen first and then stands in `?type=`, or
- * one that is there; of a group by `?owner=`.
+ * Edits an activity, or adds one at `/edit/activities/new`: there the type is chosen first and stored in `?type=`.
+ * `?owner=` selects a group.
  */
 export const loader = async (args: Route.LoaderArgs) => {
   const { desk, piece, uploads } = await readEditor(args, activityEditor);

@@ -16,7 +16,7 @@ import { activityTypeOf, blockId } from './activityWords.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A detail as its field shows it. */
+/** Converts a detail to the text of its field. */
 const shown = (kind: FieldKind | undefined, value: unknown): string => {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -24,7 +24,7 @@ const shown = (kind: FieldKind | undefined, value: unknown): string => {
   return kind === 'moment' ? localMoment(value) : value;
 };
 
-/** … and as the API takes it. */
+/** Converts the text of a field to the API's input. */
 const meant = (kind: FieldKind | undefined, text: string): string => {
   if (kind === 'link') return text === '' ? '' : linkAddress(text);
   return kind === 'moment' ? momentOf(text) : text;
@@ -45,7 +45,9 @@ const detailValues = (activity: Activity): ActivityValues['details'] => {
   return Object.fromEntries(detailFields[activity.type].map(({ name, kind }) => [name, shown(kind, details[name])]));
 };
 
-/** What the form of an activity begins with; a title that was made from the details is left to them. */
+/**
+ * Initial form values of an activity. A title that was made from the details is left empty, so that it is made again.
+ */
 export const valuesOf = (type: ActivityType, activity: Activity | null): ActivityValues => {
   if (!activity) return { title: '', content: '', policy: 'public', details: type === 'skill' ? { level: '3' } : {} };
   const { title, content, policy } = activity;
@@ -70,7 +72,7 @@ const accountOf = (posted: unknown): Texts => {
 };
 
 interface PostedAccount {
-  /** Its place in the form, where empty ones stand between. */
+  /** Index in the form; empty ones may be between. */
   readonly place: number;
   readonly account: Texts;
 }
@@ -80,7 +82,7 @@ const accountsOf = (posted: unknown): PostedAccount[] =>
     .map((row: unknown, place) => ({ place, account: accountOf(row) }))
     .filter(({ account }) => Object.values(account).some((text) => text.trim() !== ''));
 
-/** What was posted, as the API takes it, and the form's names of what the API may refuse. */
+/** Converts the form to the API's input, and maps the API's field names to those of the form. */
 const readActivityForm = (type: ActivityType, { nested, values }: SentForm) => {
   const posted = nested['details'];
   const accounts = type === 'banks' ? accountsOf((posted as { accounts?: unknown } | undefined)?.accounts) : [];
@@ -106,14 +108,14 @@ const readActivityForm = (type: ActivityType, { nested, values }: SentForm) => {
   };
 };
 
-/** The type that the form says. Errors: 400 when it says none. */
+/** The type in the form. Errors: 400 when it is missing or unknown. */
 const typeOf = ({ values }: SentForm): ActivityType => {
   const type = activityTypeOf(values['type'] ?? null);
   if (!type) throw data(null, { status: 400 });
   return type;
 };
 
-/** How activities are written (docs/rules/item.md#saving). */
+/** Editor of activities (docs/rules/item.md#saving). */
 export const activityEditor = {
   calls: activityCalls,
   purpose: m.activity_edit_purpose,

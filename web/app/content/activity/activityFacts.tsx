@@ -6,13 +6,13 @@ import { phone as phoneText } from '../../platform/language/formats.ts';
 /** An activity of one type. */
 export type ActivityOf<T extends ActivityType> = Extract<PageActivity, { readonly type: T }>;
 
-/** A detail with its name. */
+/** A detail with its label. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
 }
 
-/** A month as people read it, `MM/YYYY` (docs/rules/formats.md#dates); a year stays a year. */
+/** Formats a month as `MM/YYYY` (docs/rules/formats.md#dates); a year stays a year. */
 export const monthText = (month: string): string => month.split('-').toReversed().join('/');
 
 const periodText = ({ from, to }: { from: string | null; to: string | null }): string => {
@@ -20,7 +20,7 @@ const periodText = ({ from, to }: { from: string | null; to: string | null }): s
   return `${monthText(from)} – ${to === null ? m.activity_now() : monthText(to)}`;
 };
 
-/** When it was, or for how long; empty where that is not known or does not belong to the type. */
+/** Date or period of an activity; empty when it is unknown or the type has none. */
 export const whenOf = (activity: PageActivity): string => {
   switch (activity.type) {
     case 'education':
@@ -37,7 +37,7 @@ export const whenOf = (activity: PageActivity): string => {
 
 const month = (value: string | null): string => (value === null ? '' : monthText(value));
 
-/** Every detail of a type that can be said in words, empty ones among them. */
+/** All details of a type as text, including empty ones. */
 const allFacts = (activity: PageActivity): Fact[] => {
   switch (activity.type) {
     case 'education':
@@ -77,11 +77,11 @@ const allFacts = (activity: PageActivity): Fact[] => {
   }
 };
 
-/** What there is to say of an activity beside its title and its time; what the title says already is left out. */
+/** Details of an activity that are not empty, without those that equal the title. */
 export const factsOf = (activity: PageActivity): Fact[] =>
   allFacts(activity).filter(({ text }) => text !== '' && text !== activity.title);
 
-/** The same in the few words of a card. */
+/** Short form of the details, for a card. */
 export const wordsOf = (activity: PageActivity): string[] => {
   const facts = factsOf(activity).map(({ label, text }) => (activity.type === 'target' ? `${label}: ${text}` : text));
   if (activity.type !== 'certificate') return [...facts, whenOf(activity)].filter((text) => text !== '');
@@ -91,13 +91,13 @@ export const wordsOf = (activity: PageActivity): string[] => {
   );
 };
 
-/** Something to press: a page to open, or somebody to call. */
+/** A link to a page or a phone number. */
 export interface Lead {
   readonly to: string;
   readonly label: string;
 }
 
-/** Where an activity leads beyond this site. */
+/** Links of an activity to other sites or to a phone. */
 export const leadsOf = (activity: PageActivity): Lead[] => {
   switch (activity.type) {
     case 'certificate':
@@ -117,7 +117,7 @@ export const leadsOf = (activity: PageActivity): Lead[] => {
   }
 };
 
-/** The moment (ISO 8601) from which something else would have to be said of these: a registration opens or closes. */
+/** Next moment (ISO 8601) at which a registration among these opens or closes. */
 export const nextChange = (activities: readonly PageActivity[]): string | null => {
   const moments = activities.flatMap((activity) => {
     if (activity.type !== 'registrationLink' || activity.state === 'closed') return [];

@@ -1,10 +1,10 @@
 import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { m } from '../../paraglide/messages.js';
 
-/** How a detail is asked for; each kind of field has its keyboard and its way to be read. */
+/** Kind of input for a detail; it decides the keyboard and the parsing. */
 export type FieldKind = 'text' | 'month' | 'link' | 'video' | 'phone' | 'percent' | 'moment' | 'level' | 'network';
 
-/** A detail as the form of its type asks for it. */
+/** A field of a type's form. */
 export interface DetailField {
   readonly name: string;
   readonly label: () => string;
@@ -15,7 +15,7 @@ export interface DetailField {
   readonly maxLength?: number;
 }
 
-/** How a type asks for its title: not at all where its details name it. */
+/** Title field of a type; absent when the details provide the name. */
 interface TitleField {
   readonly label: () => string;
   readonly required: boolean;
@@ -28,7 +28,7 @@ const period: readonly DetailField[] = [
 
 const link: DetailField = { name: 'address', label: m.activity_address_label, kind: 'link' };
 
-/** What each type asks for, but for accounts, which are asked for by a form of their own. */
+/** Fields of each type; accounts have a form part of their own. */
 export const detailFields: Readonly<Record<ActivityType, readonly DetailField[]>> = {
   bankAccount: [],
   banks: [],
@@ -92,7 +92,7 @@ export const detailFields: Readonly<Record<ActivityType, readonly DetailField[]>
 const required = (label: () => string): TitleField => ({ label, required: true });
 const optional = (label: () => string): TitleField => ({ label, required: false });
 
-/** What the title of each type is; the types that are missing have one by their details. */
+/** Title field of each type; types without one get their title from the details. */
 export const titleFields: Readonly<Partial<Record<ActivityType, TitleField>>> = {
   banks: optional(m.activity_name_optional),
   network: optional(m.activity_name_optional),

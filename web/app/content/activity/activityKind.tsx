@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import type { ContentKind } from '../item/kind.tsx';
 import type { KindPaths } from '../item/paths.tsx';
 
-/** The addresses of activities. */
+/** Addresses of activities. */
 export const activityPaths: KindPaths = {
   all: ({ kind, slug }) =>
     kind === 'member' ? href('/me/all-activity/:id', { id: slug }) : href('/mbg/all-activity/:id', { id: slug }),
@@ -15,7 +15,7 @@ export const activityPaths: KindPaths = {
   arrange: () => href('/edit/:kind', { kind: 'activities' }),
 };
 
-/** Activities as pages show them: in blocks of a type (`ActivityBlocks`), not as cards. */
+/** Activities on pages: in blocks by type (`ActivityBlocks`), not as cards. */
 export const activityKind: ContentKind = {
   paths: activityPaths,
   words: { title: m.activity_title, add: m.activity_add, arrange: m.activity_arrange },

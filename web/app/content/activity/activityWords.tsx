@@ -20,7 +20,9 @@ import WalletCards from 'lucide-react/icons/wallet-cards';
 import { m } from '../../paraglide/messages.js';
 import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/** The types in the order in which they are offered: those of a name-card first (docs/rules/activity.md#types). */
+/**
+ * Names and icons of the types, in the order of the choice: those of a name card first (docs/rules/activity.md#types).
+ */
 export const activityTypeWords: Readonly<Record<ActivityType, TypeWords>> = {
   bankAccount: { icon: Landmark, label: m.activity_type_bankAccount },
   banks: { icon: WalletCards, label: m.activity_type_banks },
@@ -42,15 +44,15 @@ export const activityTypeWords: Readonly<Record<ActivityType, TypeWords>> = {
   support: { icon: LifeBuoy, label: m.activity_type_support },
 };
 
-/** The types in that order. */
+/** All types, in that order. */
 export const activityTypes = Object.keys(activityTypeWords) as ActivityType[];
 
-/** The type that a text names, if any. */
+/** The type that a text names; undefined when unknown. */
 export const activityTypeOf = (text: string | null): ActivityType | undefined =>
   activityTypes.find((type) => type === text);
 
-/** Under whose heading a type stands on a page: one account and several are together. */
+/** Type whose heading a type shares: one account and several accounts are in one block. */
 export const headingOf = (type: ActivityType): ActivityType => (type === 'banks' ? 'bankAccount' : type);
 
-/** The id of the block in which a type stands. */
+/** Id of a type's block on the page. */
 export const blockId = (type: ActivityType): string => `activity-${headingOf(type)}`;

@@ -5,13 +5,13 @@ import Share2 from 'lucide-react/icons/share-2';
 import { m } from '../../paraglide/messages.js';
 import { type Glyph, linkIcons } from '../../profile/page/links/bioLinkIcons.tsx';
 
-/** What a network calls itself, and its mark. */
+/** Name and icon of a network. */
 interface NetworkWords {
   readonly icon: Glyph;
   readonly label: () => string;
 }
 
-/** Every network that an activity can lead to. */
+/** Names and icons of all networks. */
 export const networkWords: Readonly<Record<Network, NetworkWords>> = {
   facebook: { icon: linkIcons.facebook, label: () => 'Facebook' },
   zalo: { icon: linkIcons.zalo, label: () => 'Zalo' },

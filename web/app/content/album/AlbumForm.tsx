@@ -8,11 +8,11 @@ import { type KindFormProps, type PieceFields, PieceForm, pieceValues } from '..
 import { VisibilityField } from '../item/editor/VisibilityField.tsx';
 
 export interface AlbumFormProps extends KindFormProps {
-  /** The album that is changed; null for a new one. */
+  /** The edited album; null for a new one. */
   album: Album | null;
 }
 
-/** An album's form: its name, its pictures with their captions and order, a few words, and who may see it. */
+/** Form of an album: name, pictures with captions and order, description and audience. */
 export const AlbumForm = ({ album, kind, uploads, reply }: AlbumFormProps) => {
   const [form, fields] = useForm<PieceFields>({ lastResult: reply ?? null, defaultValue: pieceValues(album) });
   return (

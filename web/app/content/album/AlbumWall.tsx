@@ -5,28 +5,30 @@ import { useLightbox } from '../../ui/pictures/Lightbox.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 
 export interface AlbumWallProps {
-  /** What the pictures belong to. */
+  /** Label of the pictures. */
   label: string;
   pictures: readonly GalleryPicture[];
-  /** The language of the captions. */
+  /** Language of the captions. */
   lang: string;
 }
 
-/** Very long pictures are cut to these shapes; the lightbox shows them whole. */
+/** Limits of the aspect ratio (width / height): more extreme pictures are cropped; the lightbox shows them whole. */
 const [narrowest, broadest] = [0.6, 2.2];
 
-/** Pictures on the first screen of a phone. */
+/** Number of pictures on the first screen of a phone. */
 const atOnce = 4;
 
-/** The wider its shape, the more of its row a picture takes: so all of a row are equally high. */
+/**
+ * Width of a picture in its row in proportion to its aspect ratio, so that all pictures of a row have the same height.
+ */
 const roomOf = ({ width, height }: GalleryPicture): CSSProperties => {
   const ratio = Math.min(Math.max(width / height, narrowest), broadest);
   return { flexGrow: ratio, flexBasis: `calc(var(--row-height) * ${ratio})`, aspectRatio: ratio };
 };
 
 /**
- * An album's pictures in their own shapes, in rows that fill the column and keep the owner's order. Each is a link to
- * its file: without scripts that is what opens, with them it is the lightbox.
+ * Pictures of an album in their own shapes, in full rows and the owner's order. Each links to its file, which opens
+ * without scripts; with scripts the lightbox opens.
  */
 export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
   const { linkTo, lightbox } = useLightbox({ label, pictures, lang });

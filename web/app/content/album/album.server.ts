@@ -2,7 +2,7 @@ import type { ContentQuery } from '@m4u/contract/content/item/schema';
 import type { KindCalls } from '../item/calls.server.ts';
 import { albumPaths } from '../item/paths.tsx';
 
-/** The calls of albums. */
+/** API calls of albums. */
 export const albumCalls = {
   paths: albumPaths,
   list: ({ album }, { id }, query: ContentQuery) => album.list({ params: { id }, query }),

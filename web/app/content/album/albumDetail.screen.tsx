@@ -46,7 +46,7 @@ const NoPictures = ({ album }: Pick<Route.ComponentProps['loaderData'], 'album'>
   </Panel>
 );
 
-/** An album: what it is of, and all of its pictures. */
+/** An album: its description and all pictures. */
 export default function AlbumDetail({ loaderData: { album, owner } }: Route.ComponentProps) {
   return (
     <PiecePage piece={album} owner={owner} paths={albumPaths} all={m.album_all()}>

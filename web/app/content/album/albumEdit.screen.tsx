@@ -6,7 +6,7 @@ import { albumPaths } from '../item/paths.tsx';
 import { albumEditor } from './albumEdit.server.ts';
 import { AlbumForm } from './AlbumForm.tsx';
 
-/** Makes an album: a new one at `/edit/albums/new`, or changes one that is there; of a group by `?owner=`. */
+/** Edits an album, or adds one at `/edit/albums/new`; `?owner=` selects a group. */
 export const loader = (args: Route.LoaderArgs) => readEditor(args, albumEditor);
 
 export const action = (args: Route.ActionArgs) => savePiece(args, albumEditor);

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
 import { albumCalls } from './album.server.ts';
 
-/** How albums are written (docs/rules/item.md#saving). */
+/** Editor of albums (docs/rules/item.md#saving). */
 export const albumEditor = {
   calls: albumCalls,
   purpose: m.album_edit_purpose,

@@ -6,7 +6,7 @@ import { ContentGrid } from '../item/ContentLists.tsx';
 import type { CardKind, CardProps } from '../item/kind.tsx';
 import { albumPaths } from '../item/paths.tsx';
 
-/** An album in a list: its cover, its name, and how many pictures it has. */
+/** An album in a list: cover, name and number of pictures. */
 const AlbumCardLink = ({ item: album, lang, heading }: CardProps<AlbumCard>) => (
   <ContentCard
     item={{ ...album, excerpt: '' }}
@@ -19,7 +19,7 @@ const AlbumCardLink = ({ item: album, lang, heading }: CardProps<AlbumCard>) => 
   </ContentCard>
 );
 
-/** Albums as pages show them. */
+/** Albums on pages. */
 export const albumKind: CardKind<AlbumCard> = {
   id: 'albums',
   paths: albumPaths,

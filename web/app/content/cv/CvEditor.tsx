@@ -18,10 +18,10 @@ import { CvSections } from './CvSections.tsx';
 import { CvSheet } from './CvSheet.tsx';
 import { visibilityNames, visibilityTexts } from './cvWords.tsx';
 
-/** What the action answers where the CV was not saved: the form as it was typed, and what is wrong with it. */
+/** Answer of a failed save: the form as typed, and its errors. */
 export interface CvReply {
   readonly values: CvValues;
-  /** By the field's name in the form. */
+  /** By field name in the form. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly form: readonly string[];
 }
@@ -29,15 +29,15 @@ export interface CvReply {
 export interface CvEditorProps {
   values: CvValues;
   reply: CvReply | undefined;
-  /** The photo that was uploaded for this CV, and that of the profile. */
+  /** The uploaded photo of this CV; `photos` has the addresses of it and of the profile's photo. */
   picture: Picture | null;
   photos: { readonly upload: string | null; readonly profile: string | null };
   uploads: string;
-  /** The form of which CV drafts are kept under. */
+  /** Storage key of the form's draft. */
   draft: string;
 }
 
-/** The form's shape and what is typed into it; `round` is another form, to be filled from the beginning. */
+/** Values of the form; a changed `round` means that a new form must be filled from the start. */
 const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, reply: CvReply | undefined) => {
   const [values, setValues] = useState(reply?.values ?? given);
   const [round, setRound] = useState(0);
@@ -46,7 +46,7 @@ const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, rep
     if (reply && reply !== last.current) setValues(reply.values);
     last.current = reply;
   }, [reply]);
-  // While a draft is put back field by field, the form says only half of it.
+  // While a draft is restored field by field, the form is incomplete and must not be read.
   const restoring = useRef(false);
   useEffect(() => {
     restoring.current = false;
@@ -78,7 +78,7 @@ const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, rep
   };
 };
 
-/** Holds the whole form for the drafts that this browser keeps, lines that were added among it. */
+/** Hidden input that holds the whole form, with added lines, for the draft in this browser. */
 const Kept = ({ values, onRestore }: { values: CvValues; onRestore: (values: CvValues) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   const restore = useRef(onRestore);
@@ -97,7 +97,7 @@ const Kept = ({ values, onRestore }: { values: CvValues; onRestore: (values: CvV
   return <input ref={input} type="hidden" name="whole" data-restores value={JSON.stringify(values)} readOnly />;
 };
 
-/** What comes of the form; it scrolls by itself beside it. */
+/** Preview of the CV; it scrolls separately. */
 const Preview = ({ values, photo, className }: { values: CvValues; photo: string | null; className: string }) => (
   <section
     aria-label={m.cv_preview()}
@@ -113,7 +113,7 @@ const Preview = ({ values, photo, className }: { values: CvValues; photo: string
   </section>
 );
 
-/** Where a CV is written: its form, and beside it (on phones behind it) what comes of it. */
+/** Editor of a CV: its form with a preview beside it, or behind it on phones. */
 export const CvEditor = (props: CvEditorProps) => {
   const { reply, picture, photos, uploads, draft } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -157,13 +157,13 @@ export const CvEditor = (props: CvEditorProps) => {
           method="post"
           encType="multipart/form-data"
           preventScrollReset
-          // What is missing is said at its field, also in a part that is closed.
+          // Errors are shown at the fields, also in a closed part.
           noValidate
           onInput={typed}
           onChange={typed}
           className={classNames('stack', scripted && tab === 'preview' && 'max-lg:hidden')}
         >
-          {/* The form's first button is what Enter presses. */}
+          {/* Enter presses the form's first button. */}
           <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
             {m.cv_save()}
           </button>

@@ -8,7 +8,7 @@ import { fieldName } from './cvWords.tsx';
 export interface CvEntryFieldsProps {
   kind: CvSectionKind;
   entry: EntryValues;
-  /** What is wrong with a field. */
+  /** Errors of a field. */
   errorsOf: (field: string) => readonly string[];
 }
 
@@ -34,7 +34,7 @@ const Field = ({ kind, entry, errorsOf, field }: CvEntryFieldsProps & { field: C
   );
 };
 
-/** The fields of one line of a part. */
+/** Fields of one entry of a part. */
 export const CvEntryFields = (props: CvEntryFieldsProps) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {entryFields[props.kind].map((field) => (

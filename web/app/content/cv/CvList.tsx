@@ -73,7 +73,7 @@ const Row = ({ cv, memberId }: { cv: CvRow; memberId: string }) => (
 
 const Import = () => (
   <Section id="import" title={m.cv_import()}>
-    {/* It is read into the editor of a new one. */}
+    {/* Posts to the editor of a new CV, which reads the file. */}
     <Form method="post" action={editorPath('new')} encType="multipart/form-data" className="stack gap-3">
       <TextField
         name="file"
@@ -96,7 +96,7 @@ export interface CvListProps {
   memberId: string;
 }
 
-/** One's CVs, and the way to a new one. */
+/** The reader's CVs, and a link to add one. */
 export const CvList = ({ rows, memberId }: CvListProps) => (
   <div className="mx-auto max-w-column px-4 pb-[calc(var(--bar-room,0px)+2rem)]">
     <PageHeader

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CvValues } from './cvForm.tsx';
 import { accentNames, templateNames, templateTexts } from './cvWords.tsx';
 
-/** Lines of text, as one sees them from across a table. */
+/** Lines that stand for text in a small drawing of a template. */
 const Lines = ({ x, y, width, count }: { x: number; y: number; width: number; count: number }) =>
   Array.from({ length: count }, (_, at) => (
     <rect key={at} x={x} y={y + at * 5} width={at % 3 === 2 ? width * 0.7 : width} height="2" fill="#B7BEC4" />
@@ -63,7 +63,7 @@ export interface CvLookProps {
   errorsOf: (field: string) => readonly string[];
 }
 
-/** What the CV is called, how it looks, and which language its headings are in. */
+/** Fields for the CV's name, appearance and language of headings. */
 export const CvLook = ({ head, errorsOf }: CvLookProps) => (
   <>
     <TextField

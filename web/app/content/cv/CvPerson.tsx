@@ -13,9 +13,9 @@ import { contactNames, photoNames } from './cvWords.tsx';
 
 export interface CvPersonProps {
   values: CvValues;
-  /** The photo that was uploaded for this CV. */
+  /** The uploaded photo of this CV. */
   picture: Picture | null;
-  /** Address that takes pictures. */
+  /** Address for picture uploads. */
   uploads: string;
   onPhoto: (address: string | null) => void;
   errorsOf: (field: string) => readonly string[];
@@ -30,7 +30,7 @@ const Photo = ({ values, picture, uploads, onPhoto, errorsOf }: CvPersonProps) =
       columns={3}
       options={cvPhotos.map((value) => ({ value, label: photoNames[value]() }))}
     />
-    {/* Without scripts too: shown while it is asked for. */}
+    {/* Shown while "upload" is chosen, also without scripts. */}
     <div className="sends-at-once hidden stack gap-2 group-has-[input[value=upload]:checked]/photo:flex">
       <FilePicker
         name="picture"
@@ -45,7 +45,7 @@ const Photo = ({ values, picture, uploads, onPhoto, errorsOf }: CvPersonProps) =
   </div>
 );
 
-/** The person of the CV and their contacts; all but the position is required (docs/rules/cv.md#fields). */
+/** Fields for the person and their contacts; all are required except the position (docs/rules/cv.md#fields). */
 export const CvPerson = (props: CvPersonProps) => {
   const { values, errorsOf } = props;
   const { head } = values;
@@ -135,7 +135,7 @@ export const CvPerson = (props: CvPersonProps) => {
   );
 };
 
-/** Which contacts others see. */
+/** Choice of the contacts that others see. */
 export const CvShown = ({ shown }: Pick<CvValues, 'shown'>) => (
   <fieldset>
     <legend className="mb-1 text-sm font-semibold">{m.cv_shown()}</legend>

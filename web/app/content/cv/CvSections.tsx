@@ -13,17 +13,17 @@ import { addWords, sectionNames } from './cvWords.tsx';
 
 export interface CvSectionsProps {
   sections: readonly SectionValues[];
-  /** Does at once what a button would post. */
+  /** Runs a button's change of the form at once, in the browser. */
   onDeed: (deed: Deed) => void;
-  /** The keys of the parts, or of the lines of one, in their new order. */
+  /** Keys of the parts, or of the entries of one part, in their new order. */
   onOrder: (keys: readonly string[], section?: string) => void;
-  /** What is wrong with a field of a part or line, by its key. */
+  /** Errors of a field of a part or entry, by its key. */
   errorsOf: (key: string, field: string) => readonly string[];
 }
 
 const nameOf = ({ kind, title }: Pick<SectionValues, 'kind' | 'title'>): string => title || sectionNames[kind]();
 
-/** A button that posts a deed, and with scripts does it here. */
+/** Props of a button that changes the form: it submits without scripts, and runs in the browser with scripts. */
 const pressed = (deed: Deed, onDeed: (deed: Deed) => void) => ({
   type: 'submit' as const,
   name: 'deed',
@@ -110,7 +110,7 @@ const SectionFields = (props: CvSectionsProps & { section: SectionValues }) => {
   );
 };
 
-/** The parts of a CV in their owner's order, each with its lines. */
+/** Parts of a CV in the owner's order, each with its entries. */
 export const CvSections = (props: CvSectionsProps) => {
   const { sections, onDeed, onOrder } = props;
   return (

@@ -10,7 +10,7 @@ import { sheetCss } from './sheetStyles.tsx';
 interface Drawing {
   /** Address of the photo. */
   readonly photo: string | null;
-  /** A picture of a page and no page: it has no headings of its own. */
+  /** The sheet is only an image of a page, so it has no headings in the document's outline. */
   readonly plain: boolean;
 }
 
@@ -52,13 +52,13 @@ const Node = ({ node, drawing }: { node: CvNode; drawing: Drawing }) => {
 
 export interface CvSheetProps {
   cv: CvDocument;
-  /** Address of the photo at the size it is shown; null for none. */
+  /** Address of the photo in the shown size; null for none. */
   photo: string | null;
-  /** To be read, also on a phone; otherwise it is the sheet as it will be printed, in whatever width there is. */
+  /** `read` adapts to narrow screens; `preview` is the printed sheet at any width. */
   mode: 'read' | 'preview';
 }
 
-/** A CV as its template draws it: on the screen and on paper the same as in its PDF. */
+/** A CV in the layout of its template: the same on screen, on paper and in its PDF. */
 export const CvSheet = ({ cv, photo, mode }: CvSheetProps) => {
   const layout = layoutOf(photo === null ? { ...cv, photo: null } : cv);
   const className = `cv-${useId().replaceAll(/[^a-z0-9]/gi, '')}`;

@@ -11,8 +11,8 @@ import { CvList } from './CvList.tsx';
 import { downloadPath, editorPath } from './cvPaths.tsx';
 
 /**
- * The reader's CVs, and by `?id=` the editor of one, or of a new one. A file that was read opens the editor too;
- * nothing of it is kept before it is saved (docs/rules/cv.md#resume).
+ * The reader's CVs; `?id=` opens the editor of one or of a new one. An imported file opens the editor too, and is not
+ * stored before it is saved (docs/rules/cv.md#resume).
  */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readCvs(context, request, requireReader(context, m.cv_purpose()).memberId);
@@ -31,7 +31,7 @@ export const handle = { fullWidth: true };
 interface EditorScreenProps extends Omit<CvEditorProps, 'draft'> {
   id: string;
   dropped: readonly string[] | undefined;
-  /** Why a file could not be read. */
+  /** Why the file could not be read. */
   importError: string | undefined;
 }
 

@@ -15,13 +15,13 @@ import { editorPath } from './cvPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Pixels of the photo on a sheet. */
+/** Width of the photo on a sheet, in pixels. */
 const PHOTO = 240;
 
 const sourceOf = (picture: Parameters<typeof smallSource>[0] | null): string | null =>
   picture && smallSource(picture, PHOTO);
 
-/** The CV that `?id=` opens, or a new one that is filled from the profile. */
+/** The CV of `?id=`, or a new one filled from the profile. */
 const readEdited = async (context: Context, id: string, memberId: string) => {
   const { cv, member } = api(context);
   const profile = await member.view({ params: { id: memberId } });
@@ -42,7 +42,7 @@ const readEdited = async (context: Context, id: string, memberId: string) => {
   return { id, values: valuesOf(kept), picture: kept.picture, photos, uploads };
 };
 
-/** The reader's CVs, and the one that `?id=` opens. */
+/** The reader's CVs, and the opened one. */
 export const readCvs = async (context: Context, request: Request, memberId: string) => {
   const id = new URL(request.url).searchParams.get('id');
   if (id !== null) return { edited: await readEdited(context, id, memberId), rows: [], memberId };
@@ -50,7 +50,7 @@ export const readCvs = async (context: Context, request: Request, memberId: stri
   return { edited: null, rows, memberId };
 };
 
-/** What was wrong, by the fields' names in the form: parts and lines are sent in their order, and named by their keys. */
+/** Maps the API's errors to the form: the API names parts and entries by index, the form by key. */
 const errorsIn = (values: CvValues, thrown: unknown): CvReply => {
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500) throw thrown;
@@ -69,11 +69,11 @@ const errorsIn = (values: CvValues, thrown: unknown): CvReply => {
     if (name in values.head || name.includes('.')) (errors[name] ??= []).push(message);
     else form.push(message);
   }
-  // A long form shows its beginning.
+  // A long form is shown from its beginning, so a summary of the errors is shown there.
   return { values, errors, form: problem.errors.length > 0 && form.length === 0 ? [problem.detail] : form };
 };
 
-/** What the form says, as the API takes it; the API judges it. */
+/** Converts the form to the API's input, without validation. */
 const bodyOf = ({ head, shown, ...values }: CvValues, picture: string): CvSave =>
   ({
     ...head,
@@ -88,7 +88,7 @@ const bodyOf = ({ head, shown, ...values }: CvValues, picture: string): CvSave =
 /** More fields than a whole CV has. */
 const MOST_FIELDS = 3 * CV_LIMITS.allEntries * 8;
 
-/** The posted form. Errors: 400 when it is none of ours. */
+/** Parses the posted form. Errors: 400 for a malformed one. */
 export const readPosted = async (request: Request): Promise<FormData> => {
   try {
     const form = await request.formData();
@@ -99,7 +99,7 @@ export const readPosted = async (request: Request): Promise<FormData> => {
   }
 };
 
-/** Saves the CV that the form holds and stays with it; a button that changes the form's shape is done without saving. */
+/** Saves the CV in the form and stays on the screen; a button that changes the form's structure does not save. */
 export const saveCv = async (context: Context, form: FormData) => {
   const values = readValues(form);
   const deed = deedOf(form);
@@ -117,7 +117,7 @@ export const saveCv = async (context: Context, form: FormData) => {
   throw redirect(editorPath(saved));
 };
 
-/** What a line of the list asks for: shown, hidden, copied, deleted, brought back. */
+/** Runs a button of the list: show, hide, copy, delete or restore a CV. */
 export const changeCv = async (context: Context, form: FormData): Promise<never> => {
   const { cv } = api(context);
   const given = form.get('id');
@@ -147,7 +147,7 @@ export const changeCv = async (context: Context, form: FormData): Promise<never>
   throw redirect(editorPath());
 };
 
-/** What came of a file: a CV to be looked through, and what was left out of it; or why it could not be read. */
+/** Result of an import: a CV to review with the dropped fields, or the error. */
 export interface ImportReply {
   readonly imported?: { readonly values: CvValues; readonly dropped: readonly string[] };
   readonly importError?: string;

@@ -18,7 +18,7 @@ import {
 import type { Language, Picture } from '@m4u/contract/common';
 import { readOrder } from '../../ui/sorting/order.ts';
 
-/** The fields of the form that are one line or text each. */
+/** Form fields with a single value. */
 const headFields = [
   '_id',
   'name',
@@ -39,13 +39,13 @@ const headFields = [
 ] as const;
 type HeadField = (typeof headFields)[number];
 
-/** An entry as it is typed. */
+/** Form values of an entry. */
 export interface EntryValues {
   readonly key: string;
   readonly values: Readonly<Partial<Record<CvEntryField, string>>>;
 }
 
-/** A part as it is typed. */
+/** Form values of a part. */
 export interface SectionValues {
   readonly key: string;
   readonly kind: CvSectionKind;
@@ -55,18 +55,18 @@ export interface SectionValues {
   readonly entries: readonly EntryValues[];
 }
 
-/** A CV as it is typed. */
+/** Form values of a CV. */
 export interface CvValues {
   readonly head: Readonly<Record<HeadField, string>>;
-  /** The contacts that others see. */
+  /** Contacts that others see. */
   readonly shown: readonly string[];
   readonly sections: readonly SectionValues[];
 }
 
-/** What changes the shape of the form; every one is the value of a button too. */
+/** Changes of the form's structure; each is also the value of a button. */
 export type Deed = `entry:${string}` | `remove:${string}` | 'custom';
 
-/** Kinds of which there is one each, also empty ones. */
+/** Kinds with exactly one part in the form, even when empty. */
 const ALWAYS = cvSectionKinds.filter((kind) => kind !== 'custom');
 
 const entryOf = (key: string, entry: CvEntry): EntryValues => ({
@@ -74,7 +74,7 @@ const entryOf = (key: string, entry: CvEntry): EntryValues => ({
   values: { ...entry, level: entry.level === null ? '' : String(entry.level) },
 });
 
-/** The parts as a form begins with them: every kind is there, so that each can be filled. */
+/** Initial parts of the form: all kinds, so that each can be filled in. */
 const sectionsOf = (sections: readonly CvSection[]): SectionValues[] => {
   const missing = ALWAYS.filter((kind) => sections.every((section) => section.kind !== kind));
   const all = [
@@ -91,7 +91,7 @@ const sectionsOf = (sections: readonly CvSection[]): SectionValues[] => {
   }));
 };
 
-/** What a CV is edited from. */
+/** Input of the editor. */
 export interface Edited extends CvContent {
   readonly _id?: string;
   readonly name: string;
@@ -104,7 +104,7 @@ export interface Edited extends CvContent {
   readonly picture?: Picture | null;
 }
 
-/** A CV as its form begins with it. */
+/** Initial form values of a CV. */
 export const valuesOf = ({ sections, shown = [], picture, ...cv }: Edited): CvValues => ({
   head: {
     _id: cv._id ?? '',
@@ -136,11 +136,11 @@ const textAt = (form: FormData, name: string): string => {
 const kindAt = (form: FormData, name: string): CvSectionKind | undefined =>
   cvSectionKinds.find((kind) => kind === textAt(form, name));
 
-// More than a CV has, and an end to what a hostile form asks for.
+// Limits the number of keys: more than a CV has, but bounded against hostile forms.
 const inBounds = (keys: readonly string[], most: number): string[] =>
   [...new Set(keys)].filter((key) => /^[a-z0-9]{1,12}$/.test(key)).slice(0, most);
 
-/** The form as it stands, also where it was sent without scripts by a button that moves something. */
+/** Reads the form, also after a button moved a part or entry without scripts. */
 export const readValues = (form: FormData): CvValues => {
   const sections = inBounds(readOrder(form, 'section'), 2 * CV_LIMITS.sections).flatMap((key): SectionValues[] => {
     const kind = kindAt(form, `${key}.kind`);
@@ -159,7 +159,7 @@ export const readValues = (form: FormData): CvValues => {
   };
 };
 
-/** A key that nothing has yet. */
+/** A key that is not used yet. */
 const freshKey = (values: CvValues, prefix: string): string => {
   const used = new Set(values.sections.flatMap(({ key, entries }) => [key, ...entries.map((entry) => entry.key)]));
   let at = 0;
@@ -167,7 +167,7 @@ const freshKey = (values: CvValues, prefix: string): string => {
   return `${prefix}${at}`;
 };
 
-/** The form with a line or a part more, or one less. */
+/** Applies a change of the structure: one part or entry more or less. */
 export const changedBy = (values: CvValues, deed: Deed): CvValues => {
   const { sections } = values;
   if (deed === 'custom') {
@@ -193,16 +193,16 @@ export const changedBy = (values: CvValues, deed: Deed): CvValues => {
   };
 };
 
-/** What a pressed button asks for; undefined when the form is to be saved, or was only moved about. */
+/** The change that a pressed button requests; undefined for saving, or for a move. */
 export const deedOf = (form: FormData): Deed | undefined => {
   const asked = textAt(form, 'deed');
   return asked === 'custom' || /^(?:entry|remove):[a-z0-9]{1,12}$/.test(asked) ? (asked as Deed) : undefined;
 };
 
-/** Lines in which nothing was typed are none. */
+/** Whether an entry has any text; empty ones are not sent. */
 const isTyped = ({ values }: EntryValues): boolean => Object.values(values).some((value) => value.trim() !== '');
 
-/** The parts as they are sent; `at` says which line of the form each entry came from. */
+/** Parts as they are sent; `at` is the form's index of each entry. */
 export const sentSections = ({ sections }: CvValues) =>
   sections
     .filter(
@@ -226,14 +226,14 @@ const previewEntry = ({ values: { level, ...values } }: EntryValues): CvEntry =>
 const oneOf = <T extends string>(choices: readonly T[], given: string, usual: T): T =>
   choices.find((each) => each === given) ?? usual;
 
-/** The CV as it would be drawn now. */
+/** The CV for the preview, from the form's values. */
 export const previewOf = (values: CvValues): CvDocument => {
   const { head } = values;
   return {
     template: oneOf(cvTemplates, head.template, 'classic'),
     accent: oneOf(Object.keys(cvAccents) as CvAccent[], head.accent, 'navy'),
     language: head.language === 'EN' ? 'EN' : 'VN',
-    // Where it comes from is known beside the form.
+    // A placeholder: the preview gets the photo's address separately.
     photo: { _id: '', src: '', widths: [], width: 1, height: 1, placeholder: '' },
     fullName: head.fullName,
     headline: head.headline,

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 
-/** Where one's CVs are, or one of them is edited; `new` is one that is not kept yet. */
+/** Address of the reader's CVs, or of the editor of one; `new` is an unsaved one. */
 export const editorPath = (id?: string): string =>
   id === undefined ? href('/action/createCv') : `${href('/action/createCv')}?${new URLSearchParams({ id })}`;
 
-/** Where one's CVs are downloaded, with one of them chosen. */
+/** Address of the download screen, with one CV selected. */
 export const downloadPath = (id?: string): string =>
   id === undefined ? href('/action/dowloadcv') : `${href('/action/dowloadcv')}?${new URLSearchParams({ id })}`;

@@ -11,7 +11,7 @@ import { m } from '../../paraglide/messages.js';
 
 type Words<T extends string> = Readonly<Record<T, () => string>>;
 
-/** The parts of a CV in the reader's words. */
+/** Names of the parts, in the reader's language. */
 export const sectionNames: Words<CvSectionKind> = {
   about: m.cv_about,
   experience: m.cv_experience,
@@ -26,7 +26,7 @@ export const sectionNames: Words<CvSectionKind> = {
   custom: m.cv_custom,
 };
 
-/** What one more line of each part is. */
+/** Labels of the buttons that add an entry. */
 export const addWords: Words<Exclude<CvSectionKind, 'about'>> = {
   experience: m.cv_add_experience,
   education: m.cv_add_education,
@@ -68,7 +68,7 @@ const places: Words<CvSectionKind> = {
   custom: m.cv_line_place,
 };
 
-/** What a field of a part's line is called. */
+/** Label of a field of an entry. */
 export const fieldName = (kind: CvSectionKind, field: CvEntryField): string => {
   const single = kind === 'awards' || kind === 'certificates';
   switch (field) {

@@ -17,8 +17,8 @@ import { editorPath } from './cvPaths.tsx';
 import { templateNames } from './cvWords.tsx';
 
 /**
- * One of the reader's CVs as a file: `?id=` chooses it, and with `?format=` the address leads to the file itself, so
- * that the form works without scripts (docs/rules/cv.md#files).
+ * Downloads one of the reader's CVs: `?id=` selects it, and `?format=` redirects to the file, so that the form works
+ * without scripts (docs/rules/cv.md#files).
  */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   requireReader(context, m.cv_download_purpose());
@@ -48,7 +48,7 @@ export default function DownloadCv({ loaderData: { rows, chosen } }: Route.Compo
           action={<LinkButton to={editorPath('new')}>{m.cv_new()}</LinkButton>}
         />
       ) : (
-        // The document is not replaced: what comes is a file.
+        // The answer is a file, so the document stays.
         <Form method="get" reloadDocument className="stack">
           <RadioCards
             key={chosen}

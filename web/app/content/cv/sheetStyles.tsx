@@ -5,7 +5,7 @@ const fonts = {
   serif: 'Lora, Georgia, serif',
 } as const;
 
-/** Numbers that are no lengths. */
+/** Properties whose numbers are not lengths. */
 const PLAIN = new Set(['flex', 'flexShrink', 'lineHeight', 'fontWeight', 'opacity']);
 
 const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -15,7 +15,7 @@ const declarations = ({ fontFamily, ...style }: CvStyle): string => {
     const length = typeof value === 'number' && !PLAIN.has(name);
     return `${dashed(name)}:${length ? `calc(${value}*var(--cv-pt))` : value}`;
   });
-  // A border needs to be told that it is one.
+  // CSS shows a border only with a border style.
   const borders = ['Bottom', 'Top', 'Left'].filter((side) => `border${side}Width` in style);
   return [
     ...lines,
@@ -24,7 +24,7 @@ const declarations = ({ fontFamily, ...style }: CvStyle): string => {
   ].join(';');
 };
 
-/** On a phone columns stand one below another, what was done before how to write to them. */
+/** On phones the columns are stacked, experience before contacts. */
 const narrow = (scope: string, { strip, styles }: CvLayout): string =>
   [
     `${scope}.cv-read{padding:24px 20px}`,
@@ -35,7 +35,7 @@ const narrow = (scope: string, { strip, styles }: CvLayout): string =>
     `${scope}.cv-read .rows{padding-inline:0}`,
     `${scope}.cv-read .head .photo{width:84px;height:84px}`,
     `${scope}.cv-read .name{font-size:26px}`,
-    // A band reaches from edge to edge.
+    // The band covers the full width of the screen.
     ...('headWords' in styles
       ? [`${scope}.cv-read .head{margin:-24px -20px 0;padding:28px 20px;column-gap:16px}`]
       : []),
@@ -46,7 +46,7 @@ const narrow = (scope: string, { strip, styles }: CvLayout): string =>
       : []),
   ].join('');
 
-/** The styles of a sheet as CSS for the sheet of one class; without quotes and marks that HTML would write otherwise. */
+/** CSS of a sheet for one class. It contains no quotes or other characters that HTML escapes. */
 export const sheetCss = (className: string, layout: CvLayout): string => {
   const scope = `.${className}`;
   const rules = Object.entries(layout.styles).map(([names, style]) => {

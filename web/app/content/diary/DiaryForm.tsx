@@ -8,11 +8,11 @@ import { type KindFormProps, type PieceFields, PieceForm, pieceValues } from '..
 import { VisibilityField } from '../item/editor/VisibilityField.tsx';
 
 export interface DiaryFormProps extends Omit<KindFormProps, 'kind'> {
-  /** The entry that is changed; null for a new one. */
+  /** The edited entry; null for a new one. */
   entry: Diary | null;
-  /** Today in Vietnam, YYYY-MM-DD: the day of a new entry unless told otherwise. */
+  /** Today in Vietnam, YYYY-MM-DD: the default day of a new entry. */
   today: string;
-  /** Tags of an entry at most. */
+  /** Most tags of an entry. */
   maximumTags: number;
 }
 
@@ -27,7 +27,7 @@ const valuesOf = (entry: Diary | null, today: string) => ({
   tags: entry?.tags.join(', ') ?? '',
 });
 
-/** An entry's form: its day, what was done, tags and pictures, and who may see it: nobody else unless told otherwise. */
+/** Form of a diary entry: day, text, tags, pictures and audience; private by default. */
 export const DiaryForm = ({ entry, today, maximumTags, uploads, reply }: DiaryFormProps) => {
   const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(entry, today) });
   return (

@@ -10,30 +10,30 @@ import { Tag, Tags } from '../../ui/Tag.tsx';
 import type { Sought } from './diary.server.ts';
 
 export interface DiarySearchProps {
-  /** Address of the whole diary. */
+  /** Address of the unfiltered diary. */
   all: string;
   sought: Sought;
   tags: readonly string[];
-  /** The newest first. */
+  /** Newest first. */
   months: readonly string[];
-  /** The language of the tags. */
+  /** Language of the tags. */
   lang: string;
 }
 
-/** The address of the diary with one thing of the search changed. */
+/** Address of the diary with one change of the search. */
 const addressOf = (all: string, sought: Sought): string => {
   const query = new URLSearchParams(Object.entries(sought).filter(([, value]) => value !== ''));
   return query.size > 0 ? `${all}?${query}` : all;
 };
 
-/** A chosen month that no entry has stays chosen. */
+/** Keeps a chosen month that has no entries. */
 const monthsOf = (months: readonly string[], chosen: string) =>
   (chosen === '' || months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()).map((value) => ({
     value,
     label: month(`${value}-01`),
   }));
 
-/** Words, months and tags to search a diary by; all of it is in the address. A month takes effect when it is chosen. */
+/** Search of a diary by words, months and tags; all of it is in the address. Choosing a month submits the form. */
 export const DiarySearch = ({ all, sought, tags, months, lang }: DiarySearchProps) => {
   const submit = useSubmit();
   const isSearched = Object.values(sought).some((value) => value !== '');

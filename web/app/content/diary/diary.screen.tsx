@@ -84,7 +84,7 @@ const Entry = ({ entry, lang }: { key?: Key; entry: DiaryCard; lang: string }) =
   </TimelineItem>
 );
 
-/** A member's diary along a line of days, with what it can be searched by. */
+/** A member's diary as a timeline of days, with its search. */
 export default function Diary({ loaderData }: Route.ComponentProps) {
   const { owner, sought, data, total, nextCursor, tags, months } = loaderData;
   const all = diaryPaths.all(owner);

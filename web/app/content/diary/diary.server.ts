@@ -4,7 +4,7 @@ import { diaryPaths } from '../item/paths.tsx';
 
 type DiaryQuery = Parameters<Client['diary']['list']>[0]['query'];
 
-/** The calls of diaries, which only members keep. */
+/** API calls of diaries, which only members have. */
 export const diaryCalls = {
   paths: diaryPaths,
   list: ({ diary }, { id }, query: DiaryQuery) => diary.list({ params: { id }, query }),
@@ -13,17 +13,17 @@ export const diaryCalls = {
   remove: ({ diary }, _owner, id) => diary.remove({ params: { id } }),
 } satisfies KindCalls;
 
-/** What a diary is searched for, as the address says it; what is no month there counts as none. */
+/** Search of a diary from the address; an invalid month is ignored. */
 const sought = (query: URLSearchParams) => {
   const text = (name: string, longest: number) => (query.get(name) ?? '').trim().slice(0, longest);
   const monthOf = (name: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(text(name, 7))?.[0] ?? '';
   return { search: text('search', 100), tag: text('tag', 30), from: monthOf('from'), to: monthOf('to') };
 };
 
-/** What a diary is searched for. */
+/** A search of a diary. */
 export type Sought = ReturnType<typeof sought>;
 
-/** A member's diary, the newest day first, some at a time, as far as it is searched for. */
+/** A page of a member's diary that matches the search, newest day first. */
 export const readDiary = async (args: ListArgs) => {
   const { search, ...filter } = sought(new URL(args.request.url).searchParams);
   const present = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));

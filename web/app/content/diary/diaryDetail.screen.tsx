@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = pieceMeta<typeof loader>(diaryKind, ({ e
 
 export const handle = { fullWidth: true, query: [] };
 
-/** An entry of a diary: its day, its text, its pictures and its tags, which lead to the others that have them. */
+/** A diary entry: day, text, pictures, and tags that link to other entries. */
 export default function DiaryEntry({ loaderData: { entry, owner } }: Route.ComponentProps) {
   const all = diaryPaths.all(owner);
   return (

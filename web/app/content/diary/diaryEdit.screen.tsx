@@ -8,7 +8,7 @@ import { diaryPaths } from '../item/paths.tsx';
 import { diaryEditor } from './diaryEdit.server.ts';
 import { DiaryForm } from './DiaryForm.tsx';
 
-/** Writes the reader's diary: a new entry at `/edit/diary/new`, or one that is there. */
+/** Edits an entry of the reader's diary, or adds one at `/edit/diary/new`. */
 export const loader = async (args: Route.LoaderArgs) => {
   const editor = await readEditor(args, diaryEditor);
   const today = localMoment(new Date().toISOString()).slice(0, 10);

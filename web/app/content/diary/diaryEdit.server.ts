@@ -5,25 +5,25 @@ import { type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
 import { diaryPaths } from '../item/paths.tsx';
 import { diaryCalls } from './diary.server.ts';
 
-/** The tags of a line, as people write them. */
+/** Splits a line of typed tags. */
 const tagsOf = ({ values: { tags: line = '' } }: SentForm): string[] =>
   line
     .split(/[,;\n]/)
     .map((tag) => tag.trim().replace(/^#/, ''))
     .filter((tag) => tag !== '');
 
-/** How diaries are written (docs/rules/item.md#saving). */
+/** Editor of diaries (docs/rules/item.md#saving). */
 export const diaryEditor = {
   calls: diaryCalls,
   purpose: m.diary_edit_purpose,
   saved: m.diary_saved,
-  // A diary is written on the reader's own page alone, and they come from the diary.
+  // A diary is always on the reader's own page.
   findDesk: (context) => {
     const { memberId, name, urlMinify } = requireReader(context, m.diary_edit_purpose());
     const owner = { kind: 'member', id: memberId } as const;
     return { owner, name, path: diaryPaths.all({ kind: 'member', slug: urlMinify ?? memberId }) };
   },
-  // What is wrong with one tag is said at the line that holds them all.
+  // Errors of a single tag are shown at the line that holds all tags.
   fieldNames: (sent) => Object.fromEntries(tagsOf(sent).map((_, index) => [`tags.${index}`, 'tags'])),
   save: async ({ id, client: { diary } }, sent, images) => {
     const body = { ...pieceOf(sent.values), day: sent.values['day'] ?? '', tags: tagsOf(sent), images };

@@ -6,7 +6,7 @@ import { ContentRows } from '../item/ContentLists.tsx';
 import type { CardKind, CardProps } from '../item/kind.tsx';
 import { diaryPaths } from '../item/paths.tsx';
 
-/** An entry of a diary among the sections of a page. */
+/** A diary entry in a page's section. */
 const DiaryCardLink = ({ item: entry, lang }: CardProps<DiaryCard>) => (
   <ContentCard item={entry} to={diaryPaths.one(entry.owner.kind, entry._id)} lang={lang}>
     <time dateTime={entry.day}>{date(entry.day)}</time>
@@ -14,7 +14,7 @@ const DiaryCardLink = ({ item: entry, lang }: CardProps<DiaryCard>) => (
   </ContentCard>
 );
 
-/** Entries of a diary as pages show them: their order is that of their days. */
+/** Diary entries on pages, in the order of their days. */
 export const diaryKind: CardKind<DiaryCard> = {
   id: 'diary',
   paths: diaryPaths,

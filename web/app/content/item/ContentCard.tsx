@@ -8,44 +8,44 @@ import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { visibilityWords } from './visibility.tsx';
 
-/** What a card shows of a row; every kind's card fits. */
+/** Fields of a row that a card shows; the cards of all kinds have them. */
 type CardItem = Pick<ContentHead, 'title' | 'excerpt' | 'policy' | 'outstanding'> & {
   readonly owner: Pick<ContentHead['owner'], 'kind'>;
   readonly cover: PictureData | null;
 };
 
-/** The room of a cover: what is cut to it keeps its middle. */
+/** Shape of the cover; a cropped picture keeps its middle. */
 type CoverShape = 'square' | 'wide' | 'tall';
 
 const shapes: Record<CoverShape, string> = { square: 'aspect-square', wide: 'aspect-4/3', tall: 'aspect-3/4' };
 
-/** How wide a cover is shown, for the choice of its file. */
+/** Display width of a cover, for the choice of its file. */
 const sizes = { row: '112px', tile: '(min-width: 600px) 190px, 50vw' };
 
 export interface ContentCardProps {
   item: CardItem;
-  /** Where the whole card leads. */
+  /** Address of the card's link. */
   to: string;
-  /** `row`: a line with a small picture at its end (posts); `tile`: a picture with words below it (products). */
+  /** `row`: a line with a small picture at its end (posts); `tile`: a picture with text below it (products). */
   layout?: 'row' | 'tile';
-  /** Of the cover; `wide` in rows and `square` in tiles when left out. */
+  /** Shape of the cover; by default `wide` in rows and `square` in tiles. */
   shape?: CoverShape;
-  /** The language of what the owner wrote. */
+  /** Language of the owner's texts. */
   lang?: string | undefined;
-  /** The heading that fits where the card stands. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** On the first screen. */
+  /** On the first screen, so its picture loads at once. */
   priority?: boolean;
-  /** Buttons of the owner, over the link that the card is. */
+  /** The owner's buttons, above the card's link. */
   actions?: ReactNode;
-  /** The line of facts: a date, a price, a place. */
+  /** Line of details: a date, a price, a place. */
   children?: ReactNode;
 }
 
 const Cover = ({ item: { cover }, layout = 'row', shape, priority }: ContentCardProps) => {
   const row = layout === 'row';
   const room = shapes[shape ?? (row ? 'wide' : 'square')];
-  // A tile keeps its place in the grid by the theme's own drawing.
+  // A tile without a cover shows a drawing of the theme, to keep the grid.
   if (!cover)
     return row ? null : (
       <div
@@ -66,7 +66,7 @@ const Cover = ({ item: { cover }, layout = 'row', shape, priority }: ContentCard
   );
 };
 
-/** For its owner alone: that not everybody sees it. What is public has no mark. */
+/** For the owner only: a mark when the piece is not public. */
 const HiddenMark = ({ item: { policy, owner } }: Pick<ContentCardProps, 'item'>) => {
   if (policy === 'public') return null;
   const { icon: Icon, label } = visibilityWords(policy, owner.kind);
@@ -85,7 +85,7 @@ const OutstandingMark = () => (
   </span>
 );
 
-/** A piece of content in a list. The whole card is one link, named by its title. */
+/** A piece in a list. The whole card is one link, named by its title. */
 export const ContentCard = (props: ContentCardProps) => {
   const { item, to, layout = 'row', lang, heading: Heading = 'h3', actions, children } = props;
   const row = layout === 'row';

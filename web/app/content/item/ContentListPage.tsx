@@ -12,27 +12,27 @@ import type { ContentOwner } from './owner.server.ts';
 import { onPageOf } from './paths.tsx';
 
 interface ListFrame {
-  /** A button of every reader's, after the owner's. */
+  /** A button for every reader, after the owner's. */
   more?: ReactNode;
-  /** What the list is narrowed by, with its own distance to the list. */
+  /** Filter of the list; it includes its own distance to the list. */
   narrowing?: ReactNode;
 }
 
 export interface ContentListPageProps extends ListFrame {
   kind: ContentKind;
   owner: ContentOwner;
-  /** What is said when there is nothing to show; null when there is. */
+  /** Text of an empty list; null when there are rows. */
   empty: { readonly icon: LucideIcon; readonly title: string } | null;
   /** The rows. */
   children: ReactNode;
 }
 
-/** All of a kind on a page: its title with the owner's buttons, what it is narrowed by, and the rows or why none are. */
+/** All pieces of a kind on a page: title, the owner's buttons, filter, and rows or the text of an empty list. */
 export const ContentListPage = ({ kind, owner, more, narrowing, empty, children }: ContentListPageProps) => {
   const { paths } = kind;
   const words = wordsOn(kind, owner.kind);
   const add = owner.can.update && onPageOf(paths.edit('new'), owner);
-  // With nothing at all there is nothing to narrow or to put in order: the one button is that of the empty list.
+  // Without any pieces there is nothing to filter or arrange, so only the empty list's button is shown.
   const { search } = useLocation();
   const bare = empty !== null && search === '';
   return (
@@ -70,7 +70,7 @@ export const ContentListPage = ({ kind, owner, more, narrowing, empty, children 
   );
 };
 
-/** The part that loaders of all lists answer. */
+/** Data that the loaders of all lists return. */
 interface LoadedList<Card> {
   readonly owner: ContentOwner;
   readonly data: readonly Card[];
@@ -80,7 +80,7 @@ interface LoadedList<Card> {
 export interface KindListProps<Card> extends ListFrame {
   kind: CardKind<Card>;
   loaded: LoadedList<Card>;
-  /** What stands there when there is nothing to show. */
+  /** Text of an empty list. */
   empty: { readonly icon: LucideIcon; readonly title: string };
 }
 

@@ -4,24 +4,24 @@ import { classNames } from '../../ui/classNames.ts';
 import { MoreRows, type PageOf } from './MoreRows.tsx';
 
 interface ListProps<T> {
-  /** What the list is, for readers who hear it; leave out under a heading that says it. */
+  /** Label of the list for screen readers; omit it below a heading with the same text. */
   label?: string;
   items: readonly T[];
-  /** Of a row; its `_id` when left out. */
+  /** Key of a row; its `_id` by default. */
   keyOf?: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
-/** A list that ends here, or one that goes on by `?cursor=`. */
+/** A complete list, or one that continues with `?cursor=`. */
 export type ContentListProps<T, Data> = ListProps<T> &
   ({ nextCursor?: null; pageOf?: never } | { nextCursor: string | null; pageOf: PageOf<T, Data> });
 
 const idOf = (item: unknown): string => (item as { _id: string })._id;
 
-// A row that has the focus lies over those after it: its menu sticks out.
+// A focused row lies above the next ones, since its menu overlaps them.
 const rowClass = 'relative focus-within:z-10';
 
-/** Rows that were loaded later and are not on the screen are neither laid out nor painted: a thousand stay quick. */
+/** Rows that were loaded later are rendered only on screen, so that a thousand rows stay fast. */
 const laterRowClass = `${rowClass} [content-visibility:auto] [contain-intrinsic-size:auto_9rem] [overflow-clip-margin:20rem]`;
 
 const list = (className: string) =>
@@ -36,7 +36,7 @@ const list = (className: string) =>
         ))}
         {pageOf && (
           <MoreRows
-            // What was loaded of one list is nothing of another, such as that of another type.
+            // The key resets the loaded rows for another list or type.
             key={`${pathname}${search}`}
             nextCursor={nextCursor}
             pageOf={pageOf}
@@ -53,8 +53,8 @@ const list = (className: string) =>
     );
   };
 
-/** Cards below one another. */
+/** Cards in one column. */
 export const ContentRows = list('gap-3');
 
-/** Cards beside one another: two on phones, three from 600 px. */
+/** Cards in a grid: two columns on phones, three from 600 px. */
 export const ContentGrid = list('grid-cols-2 gap-3 sm:grid-cols-3');

@@ -16,36 +16,36 @@ import { ShareButton } from '../../ui/sharing/ShareButton.tsx';
 import { PosterStrip } from './PosterStrip.tsx';
 import type { Way } from './ContentSection.tsx';
 
-/** Whose page a piece of content stands on, as its screens need them. */
+/** Owner of the page that a piece belongs to, for its screens. */
 export interface PageOwner {
   readonly name: string;
   readonly portrait: PictureData | null;
-  /** Path of their page. */
+  /** Path of the owner's page. */
   readonly path: string;
-  /** The language of what they wrote, as `lang` names it. */
+  /** Language of the owner's texts, as a `lang` value. */
   readonly lang: string;
   readonly theme: ThemeVariables;
-  /** Its id, under which is counted what others do here; null on one's own page. */
+  /** Id for the statistics of the page; null on the reader's own page. */
   readonly counted?: string | null;
-  /** What this kind of page shows of the owner's posters today. */
+  /** The owner's posters that this kind of screen shows today. */
   readonly posters?: readonly Poster[];
 }
 
 export interface ContentPageProps {
   owner: PageOwner;
-  /** The list that this belongs to; the owner's page when left out. */
+  /** Link to the list that this belongs to; by default to the owner's page. */
   back?: Way;
-  /** What is shared; absent for what is not for everybody. */
+  /** Shared address and title; absent for content that is not public. */
   share?: { readonly address: string; readonly title: string } | undefined;
-  /** Stands beside the column, where it stays, if there is room for both; else above it. */
+  /** Sticky content beside the column on wide screens; above it on narrow ones. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** 16 rem beside the column of 35, where the page itself has that room: a rail may stand at its left. */
+/** 16 rem beside the column of 35 rem, when the page itself has the space: a rail may be at its left. */
 const wide = '@min-[56rem]:max-w-[53rem]';
 
-/** Who this belongs to and the way back, in a bar that stays. */
+/** Sticky bar with the owner and the back link. */
 const SlimHead = ({ owner, back, share, aside }: Omit<ContentPageProps, 'children'>) => {
   const { name, portrait, path, lang } = owner;
   const home = m.content_page_of({ name });
@@ -94,8 +94,8 @@ const Beside = ({ aside, children }: Pick<ContentPageProps, 'aside' | 'children'
   );
 
 /**
- * The frame of a piece of content, or of all of a kind, in its owner's theme: one column of 560 px at any width, or two
- * with an `aside`. Its route says `export const handle = { fullWidth: true }`.
+ * Frame of a piece or list in its owner's theme: one column of 560 px at any width, or two with an `aside`. Its route
+ * needs `export const handle = { fullWidth: true }`.
  */
 export const ContentPage = ({ owner, back, share, aside, children }: ContentPageProps) => (
   <ThemedPage theme={owner.theme} counted={owner.counted}>
@@ -107,7 +107,7 @@ export const ContentPage = ({ owner, back, share, aside, children }: ContentPage
           aside != null && wide,
         )}
       >
-        {/* A list begins with the posters, a piece ends with them: it is what the reader came for. */}
+        {/* Posters come first in a list, but after a piece, since the reader came for the piece. */}
         {!back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} />}
         <Beside aside={aside}>{children}</Beside>
         {back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} place="end" />}
@@ -122,15 +122,15 @@ export const ContentPage = ({ owner, back, share, aside, children }: ContentPage
 export interface ContentTitleProps {
   title: string;
   lang?: string | undefined;
-  /** The line of facts under it. */
+  /** Line of details below the title. */
   meta?: ReactNode;
   /** The owner's buttons. */
   actions?: ReactNode;
-  /** Words read by the owner of a list alone are not theirs: `lead` is a line of ours. */
+  /** A line of our own text, for the owner's lists. */
   lead?: ReactNode;
 }
 
-/** The one `h1` of a content page, with its facts and its owner's buttons. */
+/** The only `h1` of a content screen, with details and the owner's buttons. */
 export const ContentTitle = ({ title, lang, meta, actions, lead }: ContentTitleProps) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pb-3">
     <div className="min-w-0 flex-1 basis-60">
@@ -146,12 +146,12 @@ export const ContentTitle = ({ title, lang, meta, actions, lead }: ContentTitleP
   </div>
 );
 
-/** A card on a content page that holds what it shows: text, pictures, facts. */
+/** A card on a content screen: text, pictures or details. */
 export const Panel = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     className={classNames(
       'surface rounded-lg border border-line p-4 shadow-sm frosted sm:p-5',
-      // The blur makes it a layer of its own: an open menu in it would lie under the next card.
+      // The blur creates a stacking context: without this, an open menu would lie below the next card.
       'has-[details[open]]:relative has-[details[open]]:z-10',
       className,
     )}

@@ -10,13 +10,13 @@ import { type CardKind, wordsOn } from './kind.tsx';
 import { onPageOf } from './paths.tsx';
 import type { SectionProps } from './sectionProps.tsx';
 
-/** A link with its words. */
+/** A link with its label. */
 export interface Way {
   readonly to: string;
   readonly label: string;
 }
 
-/** What the owner does with a section; for everybody else it is empty. */
+/** The owner's buttons of a section; empty for other readers. */
 const OwnersTools = ({ add, arrange }: { add: Way | undefined; arrange: Way | undefined }) => (
   <span className="flex gap-2">
     {arrange && <EditLink to={arrange.to} label={arrange.label} />}
@@ -31,8 +31,8 @@ export interface ContentSectionProps<Card> extends SectionProps<Card> {
 }
 
 /**
- * A kind of content on its owner's page: a few pieces, and the way to all. Nothing when there is none, but for the
- * owner, whom an empty section invites to add one.
+ * A kind of content on its owner's page: the first pieces and a link to all. Nothing when empty, except for the owner,
+ * who gets a link to add one.
  */
 export const ContentSection = <Card,>({ kind, section: { data, total }, owner }: ContentSectionProps<Card>) => {
   const { id, paths, List, Card } = kind;

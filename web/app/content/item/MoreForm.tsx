@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/Button.tsx';
 
-/** Under the rows of an owner's desk: the way to those after them, on the same page's desk; nothing where they end. */
+/** Link from the owner's list to its next rows; nothing at the end. */
 export const MoreForm = ({ owner, nextCursor }: { owner: Owner; nextCursor: string | null }) =>
   nextCursor !== null && (
     <Form className="flex justify-center pt-4">

@@ -7,26 +7,26 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { isPlainPress } from '../../ui/plainPress.ts';
 import { useToast } from '../../ui/overlays/Toast.tsx';
 
-/** Some rows of a list, and where the next ones begin; every content list of the API fits. */
+/** A page of rows with its cursor; all content lists of the API have this shape. */
 interface RowPage<T> {
   readonly data: readonly T[];
   readonly nextCursor: string | null;
 }
 
-/** Finds the rows in what the screen's own loader answers. */
+/** Finds the rows in the data of the screen's loader. */
 export type PageOf<T, Data> = (loaderData: Data) => RowPage<T>;
 
 export interface MoreRowsProps<T, Data> {
   nextCursor: string | null | undefined;
   pageOf: PageOf<T, Data>;
   keyOf: (item: T) => string;
-  /** Keys of the rows above: one that moved there meanwhile is not shown twice. */
+  /** Keys of the rows above, so that a row that moved meanwhile is not shown twice. */
   shown: readonly string[];
-  /** Makes a row, an `li` with its key. */
+  /** Renders a row as an `li` with its key. */
   row: (item: T) => ReactNode;
 }
 
-/** The screen's address from a cursor on; the rest of the query stays. */
+/** Address of the screen with a cursor; the rest of the query stays. */
 const useAddressFrom = () => {
   const { pathname, search } = useLocation();
   return (cursor: string | null) => {
@@ -37,7 +37,7 @@ const useAddressFrom = () => {
   };
 };
 
-/** What has been loaded, by its reader and the entry of the browser's history it was loaded in. */
+/** Loaded rows by reader and history entry. */
 const remembered = new Map<string, unknown>();
 const mostRemembered = 100;
 
@@ -49,8 +49,8 @@ const remember = (key: string, data: unknown): void => {
 };
 
 /**
- * The rows from a cursor on, once they are asked for. Whoever comes back to the list finds what they had loaded, where
- * they left it, while it is asked for anew.
+ * Rows after a cursor, loaded on request. A reader who returns to the list sees the rows loaded before at the same
+ * scroll position, while they are reloaded.
  */
 const useRowsFrom = (cursor: string | null | undefined) => {
   const fetcher = useFetcher();
@@ -67,7 +67,7 @@ const useRowsFrom = (cursor: string | null | undefined) => {
   useEffect(() => {
     if (fetcher.data !== undefined) remember(memory, fetcher.data);
   }, [memory, fetcher.data]);
-  // Rows added or taken away above move the place from which these begin.
+  // Rows that were added or removed above change the cursor at which these begin.
   const asked = useRef(cursor);
   useEffect(() => {
     if (asked.current !== cursor && fetcher.data !== undefined) load();
@@ -76,7 +76,7 @@ const useRowsFrom = (cursor: string | null | undefined) => {
   return { data: (fetcher.data as unknown) ?? kept, load, loading: fetcher.state !== 'idle' };
 };
 
-/** Puts the focus on the first of the rows that came. */
+/** Focuses the first of the new rows. */
 const useArrival = (count: number) => {
   const end = useRef<HTMLLIElement>(null);
   const before = useRef(count);
@@ -92,8 +92,8 @@ const useArrival = (count: number) => {
 };
 
 /**
- * The end of a list: a link to the next rows. With scripts they come in its place, from the screen's own loader, and
- * what is changed later is asked for again with the rest of the screen. It stands in the `ul`, after the rows.
+ * End of a list: a link to the next rows. With scripts the rows load in its place, from the screen's own loader, and
+ * are reloaded together with the screen. Must be in the `ul`, after the rows.
  */
 export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: MoreRowsProps<T, Data>) {
   const { data, load, loading } = useRowsFrom(nextCursor);
@@ -141,7 +141,7 @@ export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: Mor
   );
 }
 
-/** On an address that begins in the middle of a list: the way to its beginning. Stands above the list. */
+/** Link to the beginning of a list, on an address with a cursor. Placed above the list. */
 export const FromStart = () => {
   const { search } = useLocation();
   const addressFrom = useAddressFrom();

@@ -7,7 +7,7 @@ import { IconButton, LinkButton } from '../../ui/Button.tsx';
 import { type KindPaths, onPageOf } from './paths.tsx';
 import { VisibilityMenu } from './VisibilityMenu.tsx';
 
-/** What the owner does with a piece where it is seen: change it, choose who sees it, delete it (which can be undone). */
+/** The owner's actions on a piece: edit it, change its audience, delete it (with undo). */
 export const OwnerActions = ({
   piece,
   paths,

@@ -13,7 +13,7 @@ import type { ContentOwner } from './owner.server.ts';
 import type { KindPaths } from './paths.tsx';
 import { galleryOf } from './pictures.tsx';
 
-/** A piece with its words and pictures. */
+/** A piece with its text and pictures. */
 type WholePiece = Pick<ContentHead, 'title'> & {
   readonly content: string;
   readonly images: readonly ContentPicture[];
@@ -23,12 +23,12 @@ export interface PiecePageProps {
   piece: Pick<ContentHead, '_id' | 'title' | 'policy' | 'can'>;
   owner: ContentOwner;
   paths: KindPaths;
-  /** What the way back to all of its kind is called. */
+  /** Label of the link to all pieces of its kind. */
   all: string;
   children: ReactNode;
 }
 
-/** Where a reader who is signed in reports what somebody else shows. */
+/** Link to report a piece, for signed-in readers who do not own it. */
 const ReportPiece = ({ id, back }: { id: string; back: string }) => (
   <p className="no-print pt-4 text-center">
     <LinkButton
@@ -41,7 +41,7 @@ const ReportPiece = ({ id, back }: { id: string; back: string }) => (
   </p>
 );
 
-/** The page of one piece of content; only what everybody may see is offered to be shared. */
+/** Screen of one piece; only public pieces have a share button. */
 export const PiecePage = ({ piece, owner, paths, all, children }: PiecePageProps) => {
   const path = paths.one(owner.kind, piece._id);
   const address = new URL(path, owner.address).href;
@@ -62,11 +62,11 @@ export interface PieceTitleProps {
   piece: Pick<ContentHead, '_id' | 'title' | 'owner' | 'policy' | 'can'>;
   paths: KindPaths;
   lang: string;
-  /** The line of facts under it. */
+  /** Line of details below the title. */
   meta: ReactNode;
 }
 
-/** A piece's title with its facts, and what its owner does with it. */
+/** Title of a piece with its details and the owner's actions. */
 export const PieceTitle = ({ piece, paths, lang, meta }: PieceTitleProps) => (
   <ContentTitle
     title={piece.title}
@@ -87,12 +87,12 @@ export type PiecePicturesProps = Omit<GalleryProps, 'label' | 'pictures'> & {
   piece: Pick<WholePiece, 'title' | 'images'>;
 };
 
-/** A piece's pictures. */
+/** Pictures of a piece. */
 export const PiecePictures = ({ piece: { title, images }, ...rest }: PiecePicturesProps) => (
   <Gallery label={title} pictures={galleryOf(images, title)} {...rest} />
 );
 
-/** A piece that is read: its text, and under it its pictures. */
+/** Text of a piece, with its pictures below. */
 export const PieceText = ({
   piece,
   lang,
@@ -100,7 +100,7 @@ export const PieceText = ({
 }: {
   piece: WholePiece;
   lang: string;
-  /** The pictures' captions are read too. */
+  /** Shows the captions of the pictures. */
   captions?: boolean;
 }) => (
   <Panel>

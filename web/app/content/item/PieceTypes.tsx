@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 
-/** What a type of a kind of content is called, and its mark. */
+/** Name and icon of a type. */
 export interface TypeWords {
   readonly icon: LucideIcon;
   readonly label: () => string;
@@ -10,7 +10,7 @@ export interface TypeWords {
 
 type WordsOf<Type extends string> = Readonly<Record<Type, TypeWords>>;
 
-/** The address of a list narrowed by type and words; what narrows nothing is left out. */
+/** Address of a list filtered by type and words; empty filters are left out. */
 export const narrowed = (all: string, narrowing: Readonly<Record<string, string | null>>): string => {
   const query = new URLSearchParams(
     Object.entries(narrowing).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -24,13 +24,13 @@ export interface TypeTagsProps<Type extends string> {
   all: string;
   types: readonly Type[];
   words: WordsOf<Type>;
-  /** The type that the list is narrowed to. */
+  /** The selected type. */
   chosen: Type | null;
-  /** What else the list is narrowed by. */
+  /** Other filters of the list. */
   also?: Readonly<Record<string, string>>;
 }
 
-/** The types by which a list can be narrowed. */
+/** Filter of a list by type. */
 export const TypeTags = <Type extends string>({ label, all, types, words, chosen, also }: TypeTagsProps<Type>) => (
   <Tags label={label}>
     {[
@@ -46,7 +46,7 @@ export const TypeTags = <Type extends string>({ label, all, types, words, chosen
   </Tags>
 );
 
-/** What type a piece is, in the line under its title. */
+/** Type of a piece, in the line below its title. */
 export const TypeMark = ({ words: { icon: Icon, label } }: { words: TypeWords }) => (
   <span className="inline-flex items-center gap-1">
     <Icon aria-hidden size={16} />
@@ -54,6 +54,6 @@ export const TypeMark = ({ words: { icon: Icon, label } }: { words: TypeWords })
   </span>
 );
 
-/** The types as a form offers them, for `RadioCards`. */
+/** Types as options of `RadioCards`. */
 export const typeChoices = <Type extends string>(types: readonly Type[], words: WordsOf<Type>) =>
   types.map((value) => ({ value, label: words[value].label(), icon: words[value].icon }));

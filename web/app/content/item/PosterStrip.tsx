@@ -6,19 +6,19 @@ import { columnSizes, Picture } from '../../ui/pictures/Picture.tsx';
 import { galleryOf } from './pictures.tsx';
 
 export interface PosterStripProps {
-  /** As `readPosters` answers them. */
+  /** The answer of `readPosters`. */
   posters: readonly Poster[];
-  /** The language of what the owner wrote. */
+  /** Language of the owner's texts. */
   lang: string;
-  /** Where it stands: it begins a list, ends a piece, or is a part of a profile. */
+  /** Position: before a list, after a piece, or as a part of a profile. */
   place?: 'start' | 'end' | 'part';
 }
 
 const places = { start: 'pb-4', end: 'pt-6', part: '' };
 
 /**
- * The posters of a page in a row that is swiped, nothing where there are none. It does not move by itself. Each picture
- * is a link to its file, and with scripts to its large view.
+ * Posters of a page in a swipeable row; nothing when there are none. It does not move automatically. Each picture links
+ * to its file, or opens the lightbox with scripts.
  */
 export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps) => {
   const pictures = posters.flatMap(({ _id, images, title }) =>

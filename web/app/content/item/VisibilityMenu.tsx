@@ -6,18 +6,18 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { visibilities, visibilityWords } from './visibility.tsx';
 
 export interface VisibilityMenuProps {
-  /** The row that is changed; posted as `id`. */
+  /** Id of the changed row; posted as `id`. */
   id: string;
   kind: Owner['kind'];
   policy: Visibility;
-  /** Where it is posted; the present address when left out. */
+  /** Address that receives the form; by default the present one. */
   action?: string;
   align?: 'start' | 'end';
 }
 
 /**
- * Who may see a row, changed where it stands. Each level is a form that posts `intent=visibility`, `id` and `policy`,
- * and works without scripts; with them the new level shows at once, and the old one again if it was refused.
+ * Changes the audience of a row in place. Each option is a form that posts `intent=visibility`, `id` and `policy`, and
+ * works without scripts. With scripts the new audience shows at once, and is reverted on an error.
  */
 export const VisibilityMenu = ({ id, kind, policy, action, align = 'start' }: VisibilityMenuProps) => {
   const fetcher = useFetcher();

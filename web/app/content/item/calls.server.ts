@@ -8,22 +8,22 @@ import { countShown, loadOrNotFound } from '../../platform/cache/shared.server.t
 import { type ContentOwner, readOwner } from './owner.server.ts';
 import type { KindPaths } from './paths.tsx';
 
-/** Some rows of a list of the API. */
+/** A page of rows of an API list. */
 export interface Rows {
   readonly data: readonly ContentHead[];
   readonly total: number;
   readonly nextCursor: string | null;
 }
 
-/** The calls of a kind of content, those for members and those for groups in one. Errors: the API's. */
+/** API calls of a kind of content, combined for members and groups. Errors: the API's. */
 export interface KindCalls<Query = ContentQuery, List extends Rows = Rows, Piece extends ContentHead = ContentHead> {
   readonly paths: KindPaths;
-  /** The owner's posters that stand beside its list and its pieces; none when left out. */
+  /** Kind of the owner's posters beside its list and pieces; none by default. */
   readonly posters?: PosterView;
-  /** The counter of its pieces (docs/rules/tracking.md); `view` when left out. */
+  /** Counter of its views (docs/rules/tracking.md); `view` by default. */
   readonly countedAs?: 'view' | 'product';
   list(client: Client, owner: Owner, query: Query): Promise<List>;
-  /** One piece. `at` is the kind of owner that an address names; editors have none. */
+  /** Reads one piece. `at` is the kind of owner in the address; editors have none. */
   get(client: Client, id: string, at?: Owner['kind']): Promise<{ data: Piece }>;
   setPolicy(client: Client, owner: Owner, id: string, policy: Visibility): Promise<unknown>;
   remove(client: Client, owner: Owner, id: string): Promise<unknown>;
@@ -32,11 +32,11 @@ export interface KindCalls<Query = ContentQuery, List extends Rows = Rows, Piece
 /** Arguments of the loader of a list or a piece. */
 export interface PageArgs {
   readonly context: Readonly<RouterContextProvider>;
-  /** The route's: `/me/…` for a member's page, `/mbg/…` for a group's. */
+  /** Pattern of the route: `/me/…` for a member's page, `/mbg/…` for a group's. */
   readonly pattern: string;
 }
 
-/** Arguments of the loader of a list; its address has the owner's id or short link. */
+/** Arguments of a list's loader; the address has the owner's id or short link. */
 export interface ListArgs extends PageArgs {
   readonly request: Request;
   readonly params: { readonly id: string };
@@ -44,13 +44,12 @@ export interface ListArgs extends PageArgs {
 
 const ownerKindOf = ({ pattern }: PageArgs): Owner['kind'] => (pattern.startsWith('/mbg/') ? 'group' : 'member');
 
-/** A parameter of a list's address, such as `type`. */
+/** A query parameter of a list, such as `type`. */
 export const askedOf = ({ request }: ListArgs, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
 
 /**
- * Reads some pieces of a kind on a page, from `?cursor=` on, and the page's owner. `query` narrows them. Errors: the
- * API's.
+ * Reads a page of pieces of a kind, from `?cursor=` on, and the page's owner. `query` filters them. Errors: the API's.
  */
 export const readList = async <Query, List extends Rows>(
   args: ListArgs,
@@ -66,7 +65,7 @@ export const readList = async <Query, List extends Rows>(
 };
 
 /**
- * Reads one piece, and its owner. Redirects to /404 when the reader may not see it, and to the piece's own address when
+ * Reads one piece and its owner. Redirects to /404 when the reader may not see it, and to the piece's own address when
  * it belongs to the other kind of owner.
  */
 export const readPiece = async <Piece extends ContentHead>(

@@ -6,7 +6,7 @@ import type { ContentOwner } from './owner.server.ts';
 import { type PieceData, pieceData } from './pieceData.tsx';
 import { shareOfPiece } from './shareOf.tsx';
 
-/** The part that loaders of all lists and pieces answer. */
+/** Data that the loaders of all lists and pieces return. */
 interface Loaded {
   readonly owner: ContentOwner;
 }
@@ -15,7 +15,7 @@ type LoaderOf = (...input: never) => Promise<Loaded>;
 type DataOf<Loader extends LoaderOf> = Awaited<ReturnType<Loader>>;
 type SharedPiece = ContentHead & { readonly images: readonly ContentPicture[] };
 
-/** The `meta` of a list's screen, `export const meta = listMeta<typeof loader>(kind, titleOf)`: how it is shared. */
+/** Creates the `meta` of a list's screen: `export const meta = listMeta<typeof loader>(kind, titleOf)`. */
 export const listMeta = <Loader extends LoaderOf>(kind: ContentKind, titleOf: (owner: ContentOwner) => string) =>
   shareMeta<Loader>(({ owner }: Loaded) => ({
     name: owner.name,
@@ -26,8 +26,8 @@ export const listMeta = <Loader extends LoaderOf>(kind: ContentKind, titleOf: (o
   }));
 
 /**
- * The `meta` of a piece's screen, `export const meta = pieceMeta<typeof loader>(kind, pieceOf)`: how it is shared, and
- * what search engines read of it. `describe` is for a kind that tells them more than its text.
+ * Creates the `meta` of a piece's screen: `export const meta = pieceMeta<typeof loader>(kind, pieceOf)`, with share
+ * preview and structured data. `describe` adds structured data for kinds that have more than a text.
  */
 export const pieceMeta =
   <Loader extends LoaderOf>(

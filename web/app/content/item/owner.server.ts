@@ -12,30 +12,30 @@ import type { PageOwner } from './ContentPage.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whose page content stands on, as the screens of content load it. */
+/** Owner of the page, as content screens load it. */
 export interface ContentOwner extends PageOwner {
   readonly kind: Owner['kind'];
   readonly id: string;
-  /** How addresses of the page name it: the short link where there is one. */
+  /** Name in the page's address: the short link if there is one, else the id. */
   readonly slug: string;
   /** The reader may write here. */
   readonly can: { readonly update: boolean };
-  /** The page's full address, to be shared. */
+  /** Absolute address of the page, for sharing. */
   readonly address: string;
-  /** The picture of share previews that have none of their own. */
+  /** Default picture of share previews. */
   readonly shareImage: string;
-  /** One line of what they do. */
+  /** One line about the owner. */
   readonly headline: string;
-  /** The beginning of what they say of themselves, without markup. */
+  /** Beginning of the owner's description, without markup. */
   readonly about: string;
-  /** Search engines may show the page, and so what stands on it. */
+  /** Search engines may index the page and its content. */
   readonly indexed: boolean;
 }
 
-/** How the address of a screen is made again with a page's present short link. */
+/** Rebuilds the address of a screen with a page's present short link. */
 type At = (slug: string) => string;
 
-/** What the pages of members and of groups have alike. */
+/** Data that pages of members and groups have in common. */
 type LoadedPage = Pick<MemberPageData, 'id' | 'urlMinify' | 'can' | 'shareImage' | 'profile'>;
 
 const pathOf = (kind: Owner['kind'], slug: string): string =>
@@ -63,12 +63,12 @@ const ownerOf = (kind: Owner['kind'], { id, urlMinify, can, shareImage, profile 
   };
 };
 
-/** Whose a screen is, as its address names them. */
+/** Owner of a screen, as in its address. */
 export interface PageAsked {
   readonly kind: Owner['kind'];
   /** Id or short link. */
   readonly id: string;
-  /** The route's. */
+  /** Pattern of the route. */
   readonly pattern: string;
   readonly at: At;
 }
@@ -85,9 +85,9 @@ const loadOwner = async (context: Context, { kind, id, pattern, at }: PageAsked)
 };
 
 /**
- * Loads whose page a screen of content belongs to, by id or short link, in the owner's language, and lets the screen
- * be kept for visitors under the owner's tag. A former short link goes on to `at` the present one; what cannot be
- * loaded, to /404. `posters` says which of the owner's posters the screen shows.
+ * Loads the owner of a content screen by id or short link, switches to the owner's language, and lets the screen be
+ * cached for visitors under the owner's tag. Redirects a former short link by `at` to the present one, and a missing
+ * page to /404. `posters` selects the owner's posters that the screen shows.
  */
 export const readOwner = async (
   context: Context,
@@ -98,7 +98,7 @@ export const readOwner = async (
   return posters === undefined ? owner : { ...owner, posters: await readPosters(context, owner, posters) };
 };
 
-/** Where the reader writes: on their own page, or by `?owner=` on that of a group they administer. */
+/** The page that the reader edits: their own, or with `?owner=` that of a group they administer. */
 export interface Desk {
   readonly owner: Owner;
   readonly name: string;
@@ -106,7 +106,7 @@ export interface Desk {
   readonly path: string;
 }
 
-/** The page that a screen of the owner's is about. Errors: the API's not-found and forbidden. */
+/** The page of an owner's screen. Errors: the API's not-found and forbidden. */
 export const readDesk = async (context: Context, request: Request): Promise<Desk> => {
   const id = new URL(request.url).searchParams.get('owner');
   if (id) {

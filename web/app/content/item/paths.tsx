@@ -8,19 +8,19 @@ export interface PageName {
   readonly slug: string;
 }
 
-/** Where content of a kind stands: all of a page's, one, where one is written, and where they are put in order. */
+/** Addresses of a kind: its list, one piece, the editor, and the screen that arranges them. */
 export interface KindPaths {
   all(owner: PageName): string;
   one(kind: Owner['kind'], id: string): string;
-  /** `new` for a new one. */
+  /** `new` adds one. */
   edit(id: string): string;
   arrange(): string;
 }
 
-/** The addresses of a kind of which members and groups have pages alike. */
+/** Addresses of a kind that both members and groups have. */
 const pathsOf = (kind: 'posts' | 'products' | 'relics' | 'albums'): KindPaths => ({
   all: (owner) => href(owner.kind === 'member' ? `/me/:id/${kind}` : `/mbg/:id/${kind}`, { id: owner.slug }),
-  // A post's address says `posts`, or its type (docs/rules/post.md#addresses).
+  // A post's address contains `posts`, or its type (docs/rules/post.md#addresses).
   one: (owner, id) =>
     kind === 'posts'
       ? href(owner === 'member' ? '/me/:posts/:id' : '/mbg/:posts/:id', { posts: kind, id })
@@ -34,7 +34,7 @@ export const productPaths = pathsOf('products');
 export const relicPaths = pathsOf('relics');
 export const albumPaths = pathsOf('albums');
 
-/** Only members keep a diary. */
+/** Only members have a diary. */
 export const diaryPaths: KindPaths = {
   all: ({ slug }) => href('/me/:id/diary', { id: slug }),
   one: (_, id) => href('/me/diary/:id', { id }),
@@ -42,6 +42,6 @@ export const diaryPaths: KindPaths = {
   arrange: () => href('/edit/:kind', { kind: 'diary' }),
 };
 
-/** The address for writing on a page: a group's is named, one's own need not be. */
+/** Address of an editor: names the group; the reader's own page needs no parameter. */
 export const onPageOf = (path: string, owner: Owner): string =>
   owner.kind === 'group' ? `${path}?owner=${owner.id}` : path;

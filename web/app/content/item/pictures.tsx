@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { shownOf } from '../../profile/upload/StoredPicture.tsx';
 import type { GalleryPicture } from '../../ui/pictures/galleryPicture.ts';
 
-/** The pictures of a piece of content for `Gallery`; what has no caption is named by the title and its number. */
+/** Pictures of a piece for `Gallery`; without a caption, the label is the title with a number. */
 export const galleryOf = (images: readonly ContentPicture[], title: string): GalleryPicture[] =>
   images.map(({ caption, ...picture }, index) => ({
     id: picture._id,

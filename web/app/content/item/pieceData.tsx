@@ -4,7 +4,7 @@ import { article, breadcrumbs, gallery } from '../../platform/sharing/structured
 import { type ContentKind, wordsOn } from './kind.tsx';
 import type { ContentOwner } from './owner.server.ts';
 
-/** Where a piece stands. */
+/** A piece with its kind and owner, for breadcrumbs. */
 export interface PieceTrail {
   readonly kind: ContentKind;
   readonly piece: Pick<ContentHead, '_id' | 'title'>;
@@ -13,11 +13,11 @@ export interface PieceTrail {
 
 export interface PieceData extends PieceTrail {
   readonly piece: ContentHead & { readonly images: readonly ContentPicture[] };
-  /** Its pictures are what it is about. */
+  /** The piece is mainly a set of pictures. */
   readonly isGallery?: boolean;
 }
 
-/** The way to a piece: its owner's page, all of its kind, the piece. */
+/** Breadcrumbs of a piece: its owner's page, all pieces of its kind, the piece. */
 export const pieceTrail = ({ kind, piece, owner }: PieceTrail, origin: string): MetaDescriptor =>
   breadcrumbs(
     [
@@ -28,7 +28,7 @@ export const pieceTrail = ({ kind, piece, owner }: PieceTrail, origin: string): 
     origin,
   );
 
-/** What search engines read of a piece of content, and the way to it; nothing of what not everybody may see. */
+/** Structured data and breadcrumbs of a piece for search engines; empty unless it is public. */
 export const pieceData = ({ kind, piece, owner, isGallery = false }: PieceData): MetaDescriptor[] => {
   if (piece.policy !== 'public') return [];
   const { origin } = new URL(owner.address);

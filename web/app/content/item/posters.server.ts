@@ -5,12 +5,12 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { cacheableUntil } from '../../platform/cache/shared.server.ts';
 
-/** Posters beside one another at most. */
+/** Most posters in the row. */
 const SHOWN = 10;
 
 /**
- * The posters that a page of this kind shows today, for `PosterStrip`. A kept page goes when one of them ends or the
- * next one begins.
+ * Posters that a page of this kind shows today, for `PosterStrip`. A cached page expires when one of them ends or the
+ * next one starts.
  */
 export const readPosters = async (
   context: Readonly<RouterContextProvider>,

@@ -4,9 +4,8 @@ import type { ContentOwner } from './owner.server.ts';
 import type { KindPaths } from './paths.tsx';
 
 /**
- * Share metadata of a piece of content: its own title, the beginning of its text, its picture or the owner's. Search
- * engines are asked to leave out pieces that are not public, and pages that they may not show
- * (docs/rules/item.md#sharing).
+ * Share metadata of a piece: its own title, excerpt and picture, or the owner's picture. Pieces that are not public,
+ * and pages that must not be indexed, are excluded from search engines (docs/rules/item.md#sharing).
  */
 export const shareOfPiece = (
   piece: Pick<ContentHead, '_id' | 'title' | 'cover' | 'policy'> & { readonly excerpt: string },

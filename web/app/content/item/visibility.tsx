@@ -5,18 +5,18 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../paraglide/messages.js';
 
-/** A level of visibility in words, as its owner knows it. */
+/** Texts of an audience, for the owner. */
 export interface VisibilityWords {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Who that is, in a sentence. */
+  /** Explanation in one sentence. */
   readonly hint: string;
 }
 
-/** The audiences, the widest first (docs/rules/visibility.md#audiences). */
+/** Audiences, widest first (docs/rules/visibility.md#audiences). */
 export const visibilities: readonly Visibility[] = ['public', 'friends', 'private'];
 
-/** Words for an audience: of a group, `friends` are its members and `private` means its admins. */
+/** Texts of an audience; for a group, `friends` are its members and `private` means its admins. */
 export const visibilityWords = (policy: Visibility, kind: Owner['kind']): VisibilityWords => {
   const group = kind === 'group';
   if (policy === 'public')

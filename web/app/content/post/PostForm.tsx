@@ -14,9 +14,9 @@ import { typeChoices } from '../item/PieceTypes.tsx';
 import { postTypes, postTypeWords } from './postWords.tsx';
 
 export interface PostFormProps extends KindFormProps {
-  /** The post that is changed; null for a new one. */
+  /** The edited post; null for a new one. */
   post: Post | null;
-  /** The groups that a member's post can be told for. */
+  /** Groups that a member's post can be shared with. */
   groups: readonly { readonly _id: string; readonly name: string }[];
 }
 
@@ -37,7 +37,7 @@ const valuesOf = (post: Post | null) => ({
   groupId: post?.groupId ?? '',
 });
 
-/** A post's form: what it is, its words, its pictures, and who may see it. */
+/** Form of a post: type, text, pictures and audience. */
 export const PostForm = ({ post, kind, groups, uploads, reply }: PostFormProps) => {
   const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(post) });
   const scripted = useScripted();

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { TypeTags } from '../item/PieceTypes.tsx';
 import { postTypes, postTypeWords } from './postWords.tsx';
 
-/** The types of posts, on the list of them and on the blog; `all` is that page's path. */
+/** Filter by type, on the list of posts and on the blog; `all` is the path without a filter. */
 export const PostTypeTags = ({ all, chosen }: { all: string; chosen: PostType | null }) => (
   <TypeTags label={m.post_types()} all={all} types={postTypes} words={postTypeWords} chosen={chosen} />
 );

@@ -7,7 +7,7 @@ import { postPaths } from '../item/paths.tsx';
 
 type PostsQuery = Parameters<Client['post']['listOfMember']>[0]['query'];
 
-/** The calls of posts. */
+/** API calls of posts. */
 export const postCalls = {
   paths: postPaths,
   posters: 'posts',
@@ -21,15 +21,15 @@ export const postCalls = {
   remove: ({ post }, { kind }, id) => (kind === 'member' ? post.remove : post.removeOfGroup)({ params: { id } }),
 } satisfies KindCalls;
 
-/** All posts of a page, of one type when `?type=` says so, some at a time. */
+/** A page of posts, of one type with `?type=`. */
 export const readPosts = async (args: ListArgs) => {
   const postType = PostType.safeParse(askedOf(args, 'type')).data;
   return { ...(await readList(args, postCalls, { postType })), type: postType ?? null };
 };
 
 /**
- * One post with its owner's page and, of an event, the address of its calendar file. The address says `posts`, or what
- * type it is (docs/rules/post.md#addresses). Errors: 404 when it says anything else.
+ * One post with its owner and, for an event, the address of its calendar file. The address contains `posts` or the
+ * post's type (docs/rules/post.md#addresses). Errors: 404 for any other word.
  */
 export const readPost = async (
   args: PageArgs & { readonly params: { readonly posts: string; readonly id: string } },
@@ -40,5 +40,5 @@ export const readPost = async (
   return { post, owner, calendar: post.event && apiAddress(endpoints.calendar, { id: post._id }) };
 };
 
-/** What the screen of one post loads. */
+/** Data of the screen of one post. */
 export type PostPageData = Awaited<ReturnType<typeof readPost>>;

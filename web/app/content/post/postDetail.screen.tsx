@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = pieceMeta<typeof loader>(postKind, ({ po
 
 export const handle = { fullWidth: true, query: [] };
 
-/** Where to find a place on a map. */
+/** Address of a map search for a place. */
 const mapOf = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
@@ -62,7 +62,7 @@ const EventPanel = ({ event, calendar }: { event: NonNullable<Post['event']>; ca
   </Panel>
 );
 
-/** A post: what it is, when it was written, its text and its pictures. */
+/** A post: type, date, text and pictures. */
 export default function PostDetail({ loaderData: { post, owner, calendar } }: Route.ComponentProps) {
   return (
     <PiecePage piece={post} owner={owner} paths={postPaths} all={m.post_all()}>

@@ -7,7 +7,7 @@ import { postPaths } from '../item/paths.tsx';
 import { PostForm } from './PostForm.tsx';
 import { postEditor } from './postEdit.server.ts';
 
-/** Writes a post: a new one at `/edit/posts/new`, or one that is there; of a group by `?owner=`. */
+/** Edits a post, or adds one at `/edit/posts/new`; `?owner=` selects a group. */
 export const loader = async (args: Route.LoaderArgs) => {
   const editor = await readEditor(args, postEditor);
   const { kind, id } = editor.desk.owner;

@@ -5,7 +5,7 @@ import { momentOf } from '../../platform/language/formats.ts';
 import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
 import { postCalls } from './post.server.ts';
 
-/** What a post's form says, before the API judges it: choices may be anything that was posted. */
+/** Fields of a post's form, not validated: choices may have any value. */
 const postOf = (values: SentForm['values']) => {
   const { postType, start = '', end = '', place = '', groupId = '' } = values;
   const event = { start: momentOf(start), end: end === '' ? null : momentOf(end), place };
@@ -18,7 +18,7 @@ const postOf = (values: SentForm['values']) => {
   };
 };
 
-/** How posts are written (docs/rules/item.md#saving). */
+/** Editor of posts (docs/rules/item.md#saving). */
 export const postEditor = {
   calls: postCalls,
   purpose: m.post_edit_purpose,

@@ -8,7 +8,7 @@ import type { CardKind, CardProps } from '../item/kind.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { postTypeWords } from './postWords.tsx';
 
-/** A post in a list: of an event when it is, of others when it was written and what it is. */
+/** A post in a list: an event with its date, others with their publication date and type. */
 export const PostCardLink = ({ item: post, lang, heading }: CardProps<PostCard>) => (
   <ContentCard item={post} to={postPaths.one(post.owner.kind, post._id)} lang={lang} {...(heading && { heading })}>
     {post.event ? (
@@ -25,7 +25,7 @@ export const PostCardLink = ({ item: post, lang, heading }: CardProps<PostCard>)
   </ContentCard>
 );
 
-/** Posts as pages show them. */
+/** Posts on pages. */
 export const postKind: CardKind<PostCard> = {
   id: 'posts',
   paths: postPaths,

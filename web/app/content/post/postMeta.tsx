@@ -4,7 +4,7 @@ import { postPaths } from '../item/paths.tsx';
 import { type PieceData, pieceData, pieceTrail } from '../item/pieceData.tsx';
 import type { PostPageData } from './post.server.ts';
 
-/** What search engines read of a post: an article, or an event; nothing of what not everybody may see. */
+/** Structured data of a post for search engines, as an article or an event; empty unless it is public. */
 export const postData = (whole: PieceData, { post, owner }: PostPageData): MetaDescriptor[] => {
   if (!post.event || post.policy !== 'public') return pieceData(whole);
   const { origin } = new URL(owner.address);

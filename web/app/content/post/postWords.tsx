@@ -6,7 +6,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import { m } from '../../paraglide/messages.js';
 import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/** The types of posts in the order in which they are offered (docs/rules/post.md#types). */
+/** Names and icons of the types, in the order of the choice (docs/rules/post.md#types). */
 export const postTypeWords: Readonly<Record<PostType, TypeWords>> = {
   news: { icon: Newspaper, label: m.post_type_news },
   opportunity: { icon: Lightbulb, label: m.post_type_opportunity },
@@ -14,5 +14,5 @@ export const postTypeWords: Readonly<Record<PostType, TypeWords>> = {
   document: { icon: FileText, label: m.post_type_document },
 };
 
-/** The types in that order. */
+/** All types, in that order. */
 export const postTypes = Object.keys(postTypeWords) as PostType[];

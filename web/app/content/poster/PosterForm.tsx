@@ -12,11 +12,11 @@ import { typeChoices } from '../item/PieceTypes.tsx';
 import { posterViews, posterViewWords } from './posterWords.tsx';
 
 export interface PosterFormProps {
-  /** The poster that is changed; null for a new one. */
+  /** The edited poster; null for a new one. */
   poster: Poster | null;
-  /** Pictures of a poster at most. */
+  /** Most pictures of a poster. */
   maximumImages: number;
-  /** Address that takes pictures. */
+  /** Address for picture uploads. */
   uploads: string;
   reply: SubmissionResult | undefined;
 }
@@ -38,7 +38,7 @@ const valuesOf = (poster: Poster | null) => ({
   enabled: poster?.enabled ?? true,
 });
 
-/** A poster's form: its pictures, where and from when to when it shows, and whether it does. */
+/** Form of a poster: pictures, screens, first and last day, and whether it is enabled. */
 export const PosterForm = ({ poster, maximumImages, uploads, reply }: PosterFormProps) => {
   const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(poster) });
   return (

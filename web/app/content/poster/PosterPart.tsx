@@ -11,7 +11,7 @@ export interface PosterPartProps {
   owner: Owner & { readonly lang: string; readonly can: { readonly update: boolean } };
 }
 
-/** The posters as a part of their owner's page, who also finds the way to all of theirs here. */
+/** Posters as a part of their owner's page; the owner also gets a link to manage them. */
 export const PosterPart = ({ posters, owner }: PosterPartProps) => {
   const strip = <PosterStrip posters={posters} lang={owner.lang} place="part" />;
   if (!owner.can.update) return strip;

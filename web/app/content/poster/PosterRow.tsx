@@ -12,11 +12,11 @@ import { posterStateWords, posterViewWords } from './posterWords.tsx';
 
 export interface PosterRowProps {
   poster: Poster;
-  /** Where it is changed. */
+  /** Address of the editor. */
   edit: string;
 }
 
-/** Turns a poster on or off; one that has ended gets new days first (docs/rules/poster.md#days). */
+/** Turns a poster on or off; one that has ended needs new days first (docs/rules/poster.md#days). */
 const OnOff = ({ poster: { _id, enabled, state, title }, edit }: PosterRowProps) => {
   if (state === 'ended' && !enabled)
     return (
@@ -40,7 +40,7 @@ const OnOff = ({ poster: { _id, enabled, state, title }, edit }: PosterRowProps)
   );
 };
 
-/** A poster at its owner's desk: how it stands, and what can be done with it. */
+/** A poster in its owner's list, with its state and actions. */
 export const PosterRow = ({ poster, edit }: PosterRowProps) => {
   const { title, images, viewType, start, end, state } = poster;
   const { icon: StateIcon, label: stateLabel } = posterStateWords[state];

@@ -16,7 +16,7 @@ interface Words {
   readonly label: () => string;
 }
 
-/** The pages that a poster is for, in the order in which they are offered (docs/rules/poster.md#pages). */
+/** Names and icons of a poster's screens, in the order of the choice (docs/rules/poster.md#pages). */
 export const posterViewWords: Readonly<Record<PosterView, Words>> = {
   other: { icon: UserRound, label: m.poster_view_other },
   showroom: { icon: ShoppingBag, label: m.poster_view_showroom },
@@ -24,10 +24,10 @@ export const posterViewWords: Readonly<Record<PosterView, Words>> = {
   posts: { icon: Newspaper, label: m.poster_view_posts },
 };
 
-/** The views in that order. */
+/** All screens, in that order. */
 export const posterViews = Object.keys(posterViewWords) as PosterView[];
 
-/** How a poster stands today, in words. */
+/** Names and icons of a poster's states. */
 export const posterStateWords: Readonly<Record<PosterState, Words>> = {
   off: { icon: CircleOff, label: m.poster_state_off },
   upcoming: { icon: CalendarClock, label: m.poster_state_upcoming },

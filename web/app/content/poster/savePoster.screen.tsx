@@ -19,8 +19,8 @@ import { PosterRow } from './PosterRow.tsx';
 import { changePoster, readPosterDesk, savePoster } from './savePoster.server.ts';
 
 /**
- * Posters of the reader's page, or by `?owner=` of a group's: all of them with their state, and by `?poster=` the
- * editor of one, or of a new one (docs/rules/poster.md#states).
+ * Posters of the reader's page, or with `?owner=` of a group: all of them with their state; `?poster=` opens the editor
+ * of one or of a new one (docs/rules/poster.md#states).
  */
 export const loader = ({ request, context }: Route.LoaderArgs) => {
   requireReader(context, m.poster_purpose());

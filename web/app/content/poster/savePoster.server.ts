@@ -14,10 +14,10 @@ import { posterPath, postersPath } from './posterPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** As many rows as a list of the API has at most. */
+/** Largest page of the API's lists. */
 const ROWS = 100;
 
-/** The posters of the page that `?owner=` names, or of the reader's own, and the one that `?poster=` opens. */
+/** Posters of the page in `?owner=` or of the reader's own, and the opened one. */
 export const readPosterDesk = async (context: Context, request: Request) => {
   const query = new URL(request.url).searchParams;
   const desk = await readDesk(context, request);
@@ -44,7 +44,7 @@ export const readPosterDesk = async (context: Context, request: Request) => {
   };
 };
 
-/** What a poster's form says, before the API judges it. */
+/** Fields of a poster's form, not validated. */
 const posterOf = ({ _id = '', title = '', viewType = '', start = '', end = '', enabled }: SentForm['values']) => ({
   _id,
   title,
@@ -55,8 +55,8 @@ const posterOf = ({ _id = '', title = '', viewType = '', start = '', end = '', e
 });
 
 /**
- * Saves what the form says, and goes on to the list, or stays when a button of the pictures sent it. What is refused is
- * answered at its field.
+ * Saves the form and redirects to the list, or stays when a picture button submitted it. Errors are shown at their
+ * fields.
  */
 export const savePoster = async (context: Context, sent: SentForm, owner: Owner): Promise<FormAnswer> => {
   let saved: string;
@@ -66,7 +66,7 @@ export const savePoster = async (context: Context, sent: SentForm, owner: Owner)
     const poster = await api(context).poster.save({ body: { ...posterOf(sent.values), groupId, images } });
     saved = poster.data._id;
   } catch (thrown) {
-    // A field of which nothing was posted is one all the same.
+    // Fields without a posted value must exist too, so that their errors have a place.
     const nested = { images: [], viewType: '', start: '', end: '', ...sent.nested };
     return problemReply({ ...sent, nested }, thrown);
   }
@@ -74,7 +74,7 @@ export const savePoster = async (context: Context, sent: SentForm, owner: Owner)
   throw redirect(movesPictures(sent) ? posterPath(owner, saved) : postersPath(owner));
 };
 
-/** Turns a poster on or off, deletes it or brings it back, and says so on the list. */
+/** Turns a poster on or off, deletes or restores it, and confirms this on the list. */
 export const changePoster = async (context: Context, { intent, values }: SentForm, back: string): Promise<never> => {
   const { poster, item } = api(context);
   const id = values['_id'] ?? '';

@@ -12,14 +12,14 @@ import { useScripted } from '../../ui/scripted.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 
-/** As many as a product has at most, and pictures of each. */
+/** Most certificates of a product, and most pictures of each. */
 const MOST = 12;
 const PICTURES = 6;
 
-/** How long nothing has to be typed before names are asked for, in milliseconds. */
+/** Delay after the last key press before suggestions load, in milliseconds. */
 const pause = 250;
 
-/** The names that complete what is typed; at first the usual ones, which is all there is without scripts. */
+/** Suggested names for the typed text; common names at first, and always without scripts. */
 const useNames = (usual: readonly string[]) => {
   const fetcher = useFetcher<{ names: string[] }>();
   const timer = useRef<number>(undefined);
@@ -33,34 +33,34 @@ const useNames = (usual: readonly string[]) => {
   return { names: fetcher.data?.names ?? usual, complete };
 };
 
-/** The fields of a row, as the form names them. */
+/** Field names of a certificate row. */
 export type CertificateFieldName = 'name' | 'note' | 'link' | 'images' | 'documentFile';
 
 export interface CertificateFieldsProps {
-  /** Those that the product has. */
+  /** Present certificates of the product. */
   certificates: readonly Certificate[];
-  /** How many rows were posted when a form came back. */
+  /** Number of posted rows, when the form returned with errors. */
   posted: number;
-  /** The form library's view of a row's field. */
+  /** Form metadata of a field of a row. */
   fieldOf: (row: number, name: CertificateFieldName) => FieldSource;
-  /** Names to complete from. */
+  /** Common names for suggestions. */
   usual: readonly string[];
-  /** Address that takes pictures. */
+  /** Address for picture uploads. */
   uploads: string;
 }
 
-/** The browser's own button in a field for a file, in our look. */
+/** Styles the browser's file button like ours. */
 const fileButton =
   '[&_input]:file:mr-3 [&_input]:file:rounded-sm [&_input]:file:border-0 [&_input]:file:bg-sunken [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold [&_input]:file:text-ink';
 
 interface DocumentFieldProps {
-  /** Of the row. */
+  /** Name prefix of the row. */
   name: string;
   errors: readonly string[];
   document: Certificate['document'];
 }
 
-/** The document of a certificate: a plain field for a file, which is sent with the form, with scripts and without. */
+/** Document of a certificate: a plain file field, sent with the form, with or without scripts. */
 const DocumentField = ({ name, errors, document }: DocumentFieldProps) => (
   <div className="stack gap-2">
     <TextField
@@ -91,15 +91,15 @@ const DocumentField = ({ name, errors, document }: DocumentFieldProps) => (
 );
 
 interface RowProps extends Pick<CertificateFieldsProps, 'fieldOf' | 'uploads'> {
-  /** Its number among the fields. */
+  /** Index among the fields. */
   row: number;
-  /** Its number on the screen, from 1. */
+  /** Number on the screen, starting at 1. */
   number: number;
   certificate: Certificate | undefined;
-  /** Id of the names to complete from. */
+  /** Id of the suggestion list. */
   list: string;
   complete: (text: string) => void;
-  /** Takes the row away; needs scripts. */
+  /** Removes the row; requires scripts. */
   remove: (() => void) | undefined;
 }
 
@@ -154,9 +154,8 @@ const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remov
 );
 
 /**
- * The certificates of a product: a row each, and an empty one that can be unfolded after them, so that without scripts
- * one can be added with every save. A row keeps its number among the fields, so numbers may be missing; what has no
- * name is not kept.
+ * Certificates of a product: one row each, and an empty fold-out row after them, so that each save without scripts can
+ * add one. A row keeps its index, so indexes may have gaps; rows without a name are not stored.
  */
 export const CertificateFields = ({ certificates, posted, fieldOf, usual, uploads }: CertificateFieldsProps) => {
   const known = Math.max(certificates.length, posted);

@@ -10,7 +10,7 @@ import { galleryOf } from '../item/pictures.tsx';
 
 const proofClass = 'flex min-h-11 items-center gap-2 underline underline-offset-4';
 
-/** The certificates of a product, each with what proves it. */
+/** Certificates of a product with their evidence. */
 export const Certificates = ({ certificates, lang }: { certificates: readonly Certificate[]; lang: string }) => (
   <Panel className="mt-4">
     <h2 className="text-xl">{m.product_certificates()}</h2>

@@ -20,7 +20,7 @@ interface Way {
   readonly label: string;
 }
 
-/** How to reach who offers it: the way they chose, or a message on their page. */
+/** Contact link of a product: the owner's choice, or the form for a message on their page. */
 const contactOf = (link: string | null, slug: string): Way => {
   if (link === null) return { to: href('/contact/:id', { id: slug }), icon: MessageCircle, label: m.product_ask() };
   if (/^tel:/i.test(link)) return { to: link, icon: Phone, label: m.product_call() };
@@ -36,11 +36,11 @@ const requestPath = (product: string, kind: RequestKind): string =>
 interface RequestLinkProps {
   product: Product;
   kind: RequestKind;
-  /** The likeliest of what can be done, in a row of its own. */
+  /** The main action, in a row of its own. */
   first?: boolean;
 }
 
-/** Asks the group that offers it for an order or a quote. */
+/** Link to request an order or a quote from the group. */
 const RequestLink = ({ product: { _id }, kind, first = false }: RequestLinkProps) => (
   <LinkButton
     to={requestPath(_id, kind)}
@@ -53,14 +53,14 @@ const RequestLink = ({ product: { _id }, kind, first = false }: RequestLinkProps
   </LinkButton>
 );
 
-/** Another site opens beside this one. */
+/** Other sites open in a new tab. */
 const beside = (to: string) => (/^https?:/i.test(to) ? { target: '_blank', rel: 'noopener nofollow' } : {});
 
-/** What the reader can do about a product: order it of a group, reach who offers it, and buy it where it is sold. */
+/** The reader's actions for a product: order from a group, contact the owner, open the shop. */
 export const ProductActions = ({ product, owner }: { product: Product; owner: ContentOwner }) => {
   const contact = contactOf(product.contactLink, owner.slug);
   const { shopLink, shopType } = product;
-  // Nobody asks themselves.
+  // Owners cannot send a message to themselves.
   const isOwn = product.can.update && product.contactLink === null;
   if (isOwn && shopLink === null) return null;
   const [first, ...others] = owner.kind === 'group' && !product.can.update ? requestKindsOf(product) : [];

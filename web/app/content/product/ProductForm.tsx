@@ -13,11 +13,11 @@ import { type CertificateFieldName, CertificateFields } from './CertificateField
 import { productTypes, productTypeWords, shopWords } from './productWords.tsx';
 
 export interface ProductFormProps extends KindFormProps {
-  /** The product that is changed; null for a new one. */
+  /** The edited product; null for a new one. */
   product: Product | null;
-  /** Lines of work to complete from. */
+  /** Lines of business for suggestions. */
   careers: readonly string[];
-  /** Names of certificates to complete from. */
+  /** Names of certificates for suggestions. */
   certificateNames: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Fields extends PieceFields {
   readonly listedPrice: string;
   readonly quantity: string;
   readonly origin: string;
-  /** The customs code: what is called a code in a form counts as a secret and would not come back. */
+  /** The customs code. It is not named `code`, since forms treat such fields as secrets and do not return them. */
   readonly hs: string;
   readonly certificates: Readonly<Record<CertificateFieldName, string>>[];
   readonly contactLink: string;
@@ -38,7 +38,7 @@ interface Fields extends PieceFields {
 
 const amount = (value: number | null | undefined): string => (value == null ? '' : number(value));
 
-/** A link as people type it: the action makes a link of it again. */
+/** Converts a stored link to the form in which people type it; the action converts it back. */
 const asTyped = (link: string): string =>
   /^tel:/i.test(link) ? phone(link.slice('tel:'.length)) : link.replace(/^mailto:/i, '');
 
@@ -63,7 +63,7 @@ const valuesOf = (product: Product | null) => ({
   shopLink: product?.shopLink ?? '',
 });
 
-/** A part of the form under its own heading. */
+/** A part of the form with its own heading. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -89,12 +89,12 @@ const MoneyField = ({ field, label, hint }: { field: FieldSource; label: string;
   />
 );
 
-/** A product's form: what it is, its pictures, prices, origin and certificates, where to get it, and who sees it. */
+/** Form of a product: type, pictures, prices, origin, certificates, shop and audience. */
 export const ProductForm = ({ product, kind, careers, certificateNames, uploads, reply }: ProductFormProps) => {
   const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(product) });
   const careerList = useId();
   const rows = fields.certificates.getFieldList();
-  // A row that is added has no metadata yet.
+  // An added row has no metadata yet.
   const certificateField = (row: number, name: CertificateFieldName): FieldSource =>
     rows[row]?.getFieldset()[name] ?? {
       id: `${form.id}-certificate-${row}-${name}`,

@@ -5,22 +5,22 @@ import { classNames } from '../../ui/classNames.ts';
 
 type Priced = Pick<ProductCard, 'price' | 'listedPrice' | 'quantity' | 'type'>;
 
-/** What is asked for it now, in đồng: the price, or else the listed one. */
+/** Present price in VND: the price, else the listed price. */
 export const priceOf = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number | null =>
   price ?? listedPrice;
 
-/** Whole percent off the listed price, truncated; 0 where there is no discount (docs/rules/product.md#prices). */
+/** Discount in whole percent, truncated; 0 without a discount (docs/rules/product.md#prices). */
 const percentOff = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number =>
   price === null || listedPrice === null || listedPrice <= price
     ? 0
     : Math.trunc(((listedPrice - price) * 100) / listedPrice);
 
-/** Of a theme that has colours for it, in these; elsewhere as any text. */
+/** Colours of a theme that defines price colours; otherwise those of normal text. */
 const priceColour = 'text-[color:var(--brand-price,var(--color-ink))]';
 const saleColours =
   'bg-[var(--brand-sale-off-bg,var(--color-danger-strong))] text-[color:var(--brand-sale-off-text,var(--color-on-strong))]';
 
-/** How much less than its listed price it costs. */
+/** Discount badge. */
 const SaleOff = ({ percent }: { percent: number }) => (
   <span className={classNames('rounded-sm px-1.5 py-0.5 text-xs font-bold', saleColours)}>
     <span aria-hidden>−{percent}%</span>
@@ -28,16 +28,16 @@ const SaleOff = ({ percent }: { percent: number }) => (
   </span>
 );
 
-/** What is told of or sought has no price to ask for. */
+/** Whether a missing price is on request; types that seek or announce something have no price. */
 const isAskedFor = ({ type }: Priced): boolean => !['buy', 'project', 'exhibition', 'achievement'].includes(type);
 
-/** Whether there is anything to say of its price. */
+/** Whether there is anything to show about the price. */
 export const isPriced = (product: Priced): boolean =>
   priceOf(product) !== null || product.quantity === 0 || isAskedFor(product);
 
 /**
- * What it costs; below that what it cost before, and that there is none left. On lines of their own: in one row it would
- * hang on the face whether they fit, and the page would move when that comes.
+ * Price of a product, below it the former price and "sold out". Separate lines, since a shared row could wrap when the
+ * font loads and shift the page.
  */
 export const ProductPrice = ({ product, large = false }: { product: Priced; large?: boolean }) => {
   const now = priceOf(product);

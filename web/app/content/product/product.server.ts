@@ -3,12 +3,12 @@ import { ProductType } from '@m4u/contract/content/product/schema';
 import { askedOf, type KindCalls, type ListArgs, readList } from '../item/calls.server.ts';
 import { productPaths } from '../item/paths.tsx';
 
-/** Longest search that the API takes, in characters. */
+/** Longest search that the API accepts, in characters. */
 const LONGEST = 100;
 
 type ProductsQuery = Parameters<Client['product']['listOfMember']>[0]['query'];
 
-/** The calls of products. */
+/** API calls of products. */
 export const productCalls = {
   paths: productPaths,
   posters: 'showroom',
@@ -22,7 +22,7 @@ export const productCalls = {
   remove: ({ product }, _owner, id) => product.remove({ params: { id } }),
 } satisfies KindCalls;
 
-/** All products of a page, of one type by `?type=` and with the words of `?q=`, some at a time. */
+/** A page of products, filtered by type with `?type=` and by words with `?q=`. */
 export const readProducts = async (args: ListArgs) => {
   const type = ProductType.safeParse(askedOf(args, 'type')).data;
   const q = (askedOf(args, 'q') ?? '').trim().slice(0, LONGEST);

@@ -23,7 +23,10 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 const share = shareMeta<typeof loader>(productShare, productData);
 
-/** In a showroom the screen has a title of its own; what is shared has the product's name (docs/rules/product.md#showroom). */
+/**
+ * In a showroom the screen has its own title; the share preview has the product's name
+ * (docs/rules/product.md#showroom).
+ */
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData?.owner.kind === 'group'
     ? share(args).map((each) => ('title' in each ? { title: m.product_showroom() } : each))
@@ -31,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const handle = { fullWidth: true, query: [] };
 
-/** An HS code as customs write it: `6912.00.00`. */
+/** Formats an HS code: `6912.00.00`. */
 const customsCode = (digits: string): string =>
   [digits.slice(0, 4), ...(digits.slice(4).match(/\d\d/g) ?? [])].join('.');
 
@@ -65,7 +68,7 @@ const Facts = ({ facts, lang }: { facts: readonly Fact[]; lang: string }) => (
   </Panel>
 );
 
-/** A product: its pictures, what it costs, how to get it, and what is known of it. */
+/** A product: pictures, price, actions and details. */
 export default function ProductDetail({ loaderData: { product, owner } }: Route.ComponentProps) {
   const facts = factsOf(product).filter(({ value }) => value !== null);
   return (

@@ -7,7 +7,7 @@ import { productPaths } from '../item/paths.tsx';
 import { productEditor } from './productEdit.server.ts';
 import { ProductForm } from './ProductForm.tsx';
 
-/** Writes a product: a new one at `/edit/products/new`, or one that is there; of a group by `?owner=`. */
+/** Edits a product, or adds one at `/edit/products/new`; `?owner=` selects a group. */
 export const loader = async (args: Route.LoaderArgs) => {
   const editor = await readEditor(args, productEditor);
   const { product, member } = api(args.context);

@@ -8,9 +8,9 @@ import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.s
 import { linkAddress } from '../../ui/fields/linkAddress.ts';
 import { productCalls } from './product.server.ts';
 
-/** A certificate's row as the form posts it. */
+/** A posted certificate row. */
 interface CertificateRow {
-  /** Its number in the form; rows that were taken away leave gaps. */
+  /** Its index in the form; removed rows leave gaps. */
   readonly row: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +20,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The rows that have a name. */
+/** Rows with a name. */
 const rowsOf = ({ nested }: SentForm): CertificateRow[] => {
   const posted: unknown = nested['certificates'];
   return (Array.isArray(posted) ? posted : []).flatMap((values: unknown, row) =>
@@ -28,7 +28,7 @@ const rowsOf = ({ nested }: SentForm): CertificateRow[] => {
   );
 };
 
-/** Fields of a row by the API's names, and what the form calls them. */
+/** Form field of each API field of a row. */
 const rowFields = {
   name: 'name',
   note: 'note',
@@ -37,7 +37,7 @@ const rowFields = {
   ...Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`images.${at}`, `images[${at}]`])),
 };
 
-/** The form's names of the fields that the API may refuse: rows without a name are not sent, so numbers differ. */
+/** Maps the API's field names to those of the form: rows without a name are not sent, so the indexes differ. */
 const fieldNames = (sent: SentForm): Record<string, string> => ({
   customsCode: 'hs',
   ...Object.fromEntries(
@@ -47,14 +47,14 @@ const fieldNames = (sent: SentForm): Record<string, string> => ({
   ),
 });
 
-/** The document of a row: the one that came with the form, or the one it has unless that is taken away. */
+/** Document of a row: the posted file, else the present one unless it was removed. */
 const documentOf = async (
   context: Readonly<RouterContextProvider>,
   { documentFile, document, dropDocument }: CertificateRow['values'],
 ): Promise<string> =>
   (await keepPostedPicture(context, documentFile)) ?? (dropDocument === undefined ? textOf(document) : '');
 
-/** The certificates of the form; pictures and documents that came with it are kept. Errors: those of the upload. */
+/** Certificates of the form; posted pictures and documents are stored as uploads. Errors: those of the upload. */
 const certificatesOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
   const certificates = [];
   for (const { values } of rowsOf(sent))
@@ -68,7 +68,7 @@ const certificatesOf = async (context: Readonly<RouterContextProvider>, sent: Se
   return certificates;
 };
 
-/** What a product's form says, before the API judges it: choices may be anything that was posted. */
+/** Fields of a product's form, not validated: choices may have any value. */
 const productOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
   const { values } = sent;
   const field = (name: string): string => values[name] ?? '';
@@ -90,7 +90,7 @@ const productOf = async (context: Readonly<RouterContextProvider>, sent: SentFor
   };
 };
 
-/** How products are written (docs/rules/item.md#saving). */
+/** Editor of products (docs/rules/item.md#saving). */
 export const productEditor = {
   calls: productCalls,
   purpose: m.product_edit_purpose,

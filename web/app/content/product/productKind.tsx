@@ -6,7 +6,7 @@ import type { CardKind, CardProps } from '../item/kind.tsx';
 import { productPaths } from '../item/paths.tsx';
 import { isPriced, ProductPrice } from './ProductPrice.tsx';
 
-/** A product in a list: its picture, its name and what it costs. */
+/** A product in a list: picture, name and price. */
 export const ProductTile = ({ item: product, lang, heading, priority = false }: CardProps<ProductCard>) => (
   <ContentCard
     item={{ ...product, excerpt: '' }}
@@ -20,7 +20,7 @@ export const ProductTile = ({ item: product, lang, heading, priority = false }: 
   </ContentCard>
 );
 
-/** Products as pages show them; a group's stand in its showroom (docs/rules/product.md#showroom). */
+/** Products on pages; those of a group are in its showroom (docs/rules/product.md#showroom). */
 export const productKind: CardKind<ProductCard> = {
   id: 'products',
   paths: productPaths,

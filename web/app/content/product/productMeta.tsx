@@ -20,7 +20,7 @@ export const productShare = ({ product, owner }: ProductPageData): Share => ({
   type: 'website',
 });
 
-/** What search engines read of a product; nothing of what not everybody may see. */
+/** Structured data of a product for search engines; empty unless it is public. */
 export const productData = ({ product, owner }: ProductPageData, origin: string): MetaDescriptor[] => [
   productOnOffer(
     {

@@ -11,7 +11,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { m } from '../../paraglide/messages.js';
 import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/** The types in the order in which they are offered (docs/rules/product.md#types). */
+/** Names and icons of the types, in the order of the choice (docs/rules/product.md#types). */
 export const productTypeWords: Readonly<Record<ProductType, TypeWords>> = {
   sell: { icon: Tag, label: m.product_type_sell },
   buy: { icon: ShoppingCart, label: m.product_type_buy },
@@ -23,16 +23,16 @@ export const productTypeWords: Readonly<Record<ProductType, TypeWords>> = {
   achievement: { icon: Trophy, label: m.product_type_achievement },
 };
 
-/** The types in that order. */
+/** All types, in that order. */
 export const productTypes = Object.keys(productTypeWords) as ProductType[];
 
-/** What a shop's own name is, and what the button that leads there says. */
+/** Name of a shop, and label of its button. */
 interface ShopWords {
   readonly name: () => string;
   readonly buy: () => string;
 }
 
-/** The kinds of shops in the order in which they are offered. */
+/** Kinds of shops, in the order of the choice. */
 export const shopWords: Readonly<Record<ShopType, ShopWords>> = {
   shopee: { name: () => 'Shopee', buy: m.product_shop_shopee },
   lazada: { name: () => 'Lazada', buy: m.product_shop_lazada },

@@ -10,7 +10,7 @@ import { typeChoices } from '../item/PieceTypes.tsx';
 import { relicTypes, relicTypeWords } from './relicWords.tsx';
 
 export interface RelicFormProps extends KindFormProps {
-  /** The heritage item that is changed; null for a new one. */
+  /** The edited heritage item; null for a new one. */
   relic: Relic | null;
 }
 
@@ -27,7 +27,7 @@ const valuesOf = (relic: Relic | null) => ({
   place: relic?.place ?? '',
 });
 
-/** A heritage item's form: what it is, of when and where, its story and pictures, and who may see it. */
+/** Form of a heritage item: type, period, place, text, pictures and audience. */
 export const RelicForm = ({ relic, kind, uploads, reply }: RelicFormProps) => {
   const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(relic) });
   return (

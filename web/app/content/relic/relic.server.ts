@@ -5,7 +5,7 @@ import { relicPaths } from '../item/paths.tsx';
 
 type RelicsQuery = Parameters<Client['relic']['listOfMember']>[0]['query'];
 
-/** The calls of heritage items. */
+/** API calls of heritage items. */
 export const relicCalls = {
   paths: relicPaths,
   list: ({ relic }, { kind, id }, query: RelicsQuery) =>
@@ -18,7 +18,7 @@ export const relicCalls = {
   remove: ({ relic }, { kind }, id) => (kind === 'member' ? relic.remove : relic.removeOfGroup)({ params: { id } }),
 } satisfies KindCalls;
 
-/** All heritage items of a page, of one type when `?type=` says so, some at a time. */
+/** A page of heritage items, of one type with `?type=`. */
 export const readRelics = async (args: ListArgs) => {
   const postType = RelicType.safeParse(askedOf(args, 'type')).data;
   return { ...(await readList(args, relicCalls, { postType })), type: postType ?? null };

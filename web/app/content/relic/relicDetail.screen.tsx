@@ -61,7 +61,7 @@ const Facts = ({ relic: { period, place }, lang }: { relic: Relic; lang: string 
   </Panel>
 );
 
-/** A heritage item: its pictures first, then of when and where it is, and its story. */
+/** A heritage item: pictures, period, place and text. */
 export default function RelicDetail({ loaderData: { relic, owner } }: Route.ComponentProps) {
   return (
     <PiecePage piece={relic} owner={owner} paths={relicPaths} all={m.relic_all()}>

@@ -6,7 +6,7 @@ import { relicPaths } from '../item/paths.tsx';
 import { relicEditor } from './relicEdit.server.ts';
 import { RelicForm } from './RelicForm.tsx';
 
-/** Describes a heritage item: a new one at `/edit/relics/new`, or one that is there; of a group by `?owner=`. */
+/** Edits a heritage item, or adds one at `/edit/relics/new`; `?owner=` selects a group. */
 export const loader = (args: Route.LoaderArgs) => readEditor(args, relicEditor);
 
 export const action = (args: Route.ActionArgs) => savePiece(args, relicEditor);

@@ -4,7 +4,7 @@ import type { SentForm } from '../../platform/forms/form.server.ts';
 import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
 import { relicCalls } from './relic.server.ts';
 
-/** What the form of a heritage item says, before the API judges it: choices may be anything that was posted. */
+/** Fields of a heritage item's form, not validated: choices may have any value. */
 const relicOf = (values: SentForm['values']) => ({
   ...pieceOf(values),
   postType: values['postType'] as RelicType,
@@ -13,7 +13,7 @@ const relicOf = (values: SentForm['values']) => ({
   outstanding: isOutstanding(values),
 });
 
-/** How heritage items are written (docs/rules/item.md#saving). */
+/** Editor of heritage items (docs/rules/item.md#saving). */
 export const relicEditor = {
   calls: relicCalls,
   purpose: m.relic_edit_purpose,

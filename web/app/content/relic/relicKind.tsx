@@ -6,7 +6,7 @@ import type { CardKind, CardProps } from '../item/kind.tsx';
 import { relicPaths } from '../item/paths.tsx';
 import { relicTypeWords } from './relicWords.tsx';
 
-/** A heritage item in a list: its picture, and of when it is, or what it is where nobody knows. */
+/** A heritage item in a list: picture, and its period or else its type. */
 const RelicCardLink = ({ item: relic, lang, heading }: CardProps<RelicCard>) => (
   <ContentCard
     item={{ ...relic, excerpt: '' }}
@@ -24,7 +24,7 @@ const RelicCardLink = ({ item: relic, lang, heading }: CardProps<RelicCard>) => 
   </ContentCard>
 );
 
-/** Heritage items as pages show them. */
+/** Heritage items on pages. */
 export const relicKind: CardKind<RelicCard> = {
   id: 'relics',
   paths: relicPaths,

@@ -7,7 +7,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { m } from '../../paraglide/messages.js';
 import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/** The kinds of heritage in the order in which they are offered. */
+/** Names and icons of the types, in the order of the choice. */
 export const relicTypeWords: Readonly<Record<RelicType, TypeWords>> = {
   artifact: { icon: Amphora, label: m.relic_type_artifact },
   site: { icon: Landmark, label: m.relic_type_site },
@@ -16,5 +16,5 @@ export const relicTypeWords: Readonly<Record<RelicType, TypeWords>> = {
   custom: { icon: Drama, label: m.relic_type_custom },
 };
 
-/** The types in that order. */
+/** All types, in that order. */
 export const relicTypes = Object.keys(relicTypeWords) as RelicType[];

@@ -7,6 +7,6 @@ const Filled = ({ page, content }: { page: MemberPageData; content: PageFilling 
   <MemberPage page={page} parts={useContentParts(content, sectionOwner('member', page))} />
 );
 
-/** A member's page with what fills it; of a locked one there is nothing. */
+/** A member's page with its content; a locked page has none. */
 export const FilledMember = ({ page, content }: { page: MemberPageData; content: PageFilling | null }) =>
   content ? <Filled page={page} content={content} /> : <MemberPage page={page} />;

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 
 const portraitRoom = 'block aspect-4/5 w-full overflow-hidden object-cover lg:rounded-lg';
 
-/** The portrait as large as the screen is wide; without one, initials on the theme's own drawing. */
+/** Portrait across the full width; without one, initials on a drawing of the theme. */
 const LargePortrait = ({ name, picture }: { name: string; picture: PublicProfile['portrait'] }) =>
   picture ? (
     <StoredPicture
@@ -28,13 +28,13 @@ const LargePortrait = ({ name, picture }: { name: string; picture: PublicProfile
 
 export interface IdolHeadProps {
   profile: PublicProfile;
-  /** The owner's pencil. */
+  /** The owner's edit link. */
   edit?: ReactNode;
-  /** What can be done with who it is. */
+  /** Actions for the reader. */
   children: ReactNode;
 }
 
-/** A large portrait, and a name to go with it. */
+/** Head of the page: a large portrait with the name. */
 export const IdolHead = ({ profile, edit, children }: IdolHeadProps) => {
   const { name, headline, portrait, lang, address } = profile;
   return (

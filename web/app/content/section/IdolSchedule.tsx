@@ -6,7 +6,9 @@ import { date, dateAndTime } from '../../platform/language/formats.ts';
 import type { Idol } from './mbgIdol.server.ts';
 import { postPaths } from '../item/paths.tsx';
 
-/** A day as it hangs on a wall: the number large, month and year below. For who cannot see it the line beside says it. */
+/**
+ * A calendar leaf: large day, month and year below. Hidden from screen readers, since the line beside it has the date.
+ */
 const DayLeaf = ({ start }: { start: string }) => {
   const [day, month, year] = date(start).split('/');
   return (
@@ -19,7 +21,7 @@ const DayLeaf = ({ start }: { start: string }) => {
   );
 };
 
-/** What is coming, each with its calendar file. */
+/** Upcoming events, each with its calendar file. */
 export const IdolSchedule = ({ events, lang }: Pick<Idol, 'events'> & { lang: string }) => (
   <ol className="grid gap-2 pt-2">
     {events.map(({ _id, title, start, place, calendar }) => (

@@ -16,10 +16,10 @@ import { apartFromAccounts } from './bankAccounts.tsx';
 import type { PageFilling, Shown } from './pageContent.server.ts';
 import type { SectionProps } from '../item/sectionProps.tsx';
 
-/** Whose page the sections stand on. */
+/** Owner of the page with the sections. */
 export type SectionOwner = SectionProps<unknown>['owner'];
 
-/** A member or a group as the sections of their page know them. */
+/** Props of the owner for the sections of a page. */
 export const sectionOwner = (
   kind: SectionOwner['kind'],
   { id, urlMinify, profile, can }: Pick<MemberPageData | GroupPage, 'id' | 'urlMinify' | 'profile' | 'can'>,
@@ -34,13 +34,13 @@ const shownParts = (content: Shown, owner: SectionOwner) => ({
   posts: <ContentSection kind={postKind} section={content.post} owner={owner} />,
   relics: <ContentSection kind={relicKind} section={content.relic} owner={owner} />,
   albums: <ContentSection kind={albumKind} section={content.album} owner={owner} />,
-  // Groups keep none.
+  // Groups have no diary.
   diary: owner.kind === 'member' && <ContentSection kind={diaryKind} section={content.diary} owner={owner} />,
 });
 
 /**
- * Everything that fills a page beside its profile, by section; documents are not sent what they only show. A hook: for
- * a screen's component.
+ * All sections of a page besides its profile. Read-only ones are not sent again as data for scripts. A hook for a
+ * screen's component.
  */
 export const useContentParts = ({ accounts, posters, shown }: PageFilling, owner: SectionOwner): Parts => {
   const seen = useShown(shown);
@@ -59,7 +59,7 @@ export const useContentParts = ({ accounts, posters, shown }: PageFilling, owner
   };
 };
 
-/** Videos play where they stand, also in what is still. */
+/** Plays videos in place, also in sections that are rendered on the server only. */
 const StillVideos = ({ children }: { children: ReactNode }) => (
   <div {...useVideos()} className="contents">
     {children}

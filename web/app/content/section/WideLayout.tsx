@@ -14,7 +14,7 @@ import { type TabLink, TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { WideLayoutHead } from './WideLayoutHead.tsx';
 import type { TabName } from './pageTabs.tsx';
 
-/** What stands beside the rest where there is room. */
+/** Sections of the second column on wide screens. */
 const beside: ReadonlySet<SectionName> = new Set(['contacts', 'links', 'facts', 'groups']);
 
 interface ColumnProps {
@@ -24,8 +24,8 @@ interface ColumnProps {
 }
 
 /**
- * A column of sections. Where there is only one column, the sections of both stand in the owner's order: their boxes go,
- * and each section has its place.
+ * A column of sections. On narrow screens both columns merge (their boxes are removed), and each section takes its
+ * place in the owner's order.
  */
 const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name: SectionName) => boolean }) => (
   <div className={classNames('lg:flex lg:flex-col lg:gap-4', className)}>
@@ -39,7 +39,7 @@ const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name
   </div>
 );
 
-/** The tabs in a row that stays at the top. */
+/** Sticky row of tabs. */
 const StickyTabs = ({ tabs }: { tabs: readonly TabLink[] }) => (
   <div className="no-print surface sticky top-0 z-20 mt-5 shadow-sm frosted sm:mx-6 sm:rounded-md">
     <TabLinks label={m.section_tabs()} tabs={tabs} />
@@ -51,14 +51,14 @@ export interface WideLayoutProps {
   sections: readonly SectionName[];
   parts: Parts;
   tabs: readonly TabLink[];
-  /** The one section that is shown; in brief all of them when undefined. */
+  /** The section that is shown; undefined shows all of them in brief. */
   tab: TabName | undefined;
   editAt: EditAt;
-  /** What only the owner is shown. */
+  /** Shown to the owner only. */
   tools?: ReactNode;
 }
 
-/** The newer layout of a page: a wide cover, tabs that stay, and two columns from 900 px (docs/rules/item.md#pages). */
+/** The newer layout of a page: a wide cover, sticky tabs, and two columns from 900 px (docs/rules/item.md#pages). */
 export const WideLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }: WideLayoutProps) => {
   const reader = usePage()?.reader ?? null;
   const { onSave, hint } = useSaving(profile);

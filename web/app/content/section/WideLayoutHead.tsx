@@ -7,7 +7,7 @@ import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 
 const coverRoom = 'block aspect-2/1 w-full overflow-hidden object-cover sm:aspect-3/1 lg:aspect-7/2 xl:rounded-b-lg';
 
-/** The cover across the whole page, or the theme's own drawing. */
+/** Cover across the full width, or a drawing of the theme. */
 const WideCover = ({ picture }: { picture: PublicProfile['background'] }) =>
   picture ? (
     <StoredPicture alt="" picture={picture} sizes="(min-width: 1080px) 1080px, 100vw" priority className={coverRoom} />
@@ -17,13 +17,13 @@ const WideCover = ({ picture }: { picture: PublicProfile['background'] }) =>
 
 export interface WideLayoutHeadProps {
   profile: PublicProfile;
-  /** The owner's pencil. */
+  /** The owner's edit link. */
   edit?: ReactNode;
-  /** What can be done with who it is. */
+  /** Actions for the reader. */
   actions: ReactNode;
 }
 
-/** A wide cover, the portrait over its edge, who it is beside it, and what to do with them. */
+/** Head of the page: a wide cover, the portrait over its edge, the name beside it, and the actions. */
 export const WideLayoutHead = ({ profile, edit, actions }: WideLayoutHeadProps) => {
   const { name, headline, portrait, background, lang, address } = profile;
   return (

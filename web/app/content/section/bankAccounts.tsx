@@ -3,7 +3,7 @@ import type { PageContent } from '@m4u/contract/content/section';
 
 const isAccount = ({ type }: Pick<ActivityCard, 'type'>): boolean => type === 'bankAccount' || type === 'banks';
 
-/** Bank accounts are activities with a section of their own. */
+/** Separates bank accounts from other activities, since they have a section of their own. */
 export const apartFromAccounts = ({ data, total }: PageContent['activity']) => {
   const accounts = data.filter(isAccount);
   return {

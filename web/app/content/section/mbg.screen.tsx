@@ -14,7 +14,7 @@ import { type PageFilling, readFilledGroup } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
 import { shareOfGroup } from '../../profile/page/show/shareOfGroup.tsx';
 
-/** The page of a brand or group; `{id}` is an id or a short link (docs/rules/item.md#pages). */
+/** Page of a brand or group; `{id}` is an id or a short link (docs/rules/item.md#pages). */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const filled = await readFilledGroup(context, params.id);
   return { ...filled, standing: await readStanding(context, filled.page) };

@@ -32,7 +32,7 @@ import { type Idol, readIdol } from './mbgIdol.server.ts';
 import { sectionOwner } from './PageSections.tsx';
 import { onPageOf, postPaths } from '../item/paths.tsx';
 
-/** The page of a person or an act that a brand presents; `{id}` is an id or a short link (docs/rules/item.md#idol). */
+/** Page of a person or act that a brand presents; `{id}` is an id or a short link (docs/rules/item.md#idol). */
 export const loader = ({ params, context }: Route.LoaderArgs) => readIdol(context, params.id);
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(
@@ -85,7 +85,7 @@ const Fans = ({ page: { memberTotal, profile, can } }: Pick<Idol, 'page'>) => (
     ) : (
       <p className="pt-1 pb-3">{m.idol_fans_empty()}</p>
     )}
-    {/* Its admins are the act themselves. */}
+    {/* Admins are the act itself, so they get no fan actions. */}
     {!can.update && (
       <LinkButton to={profile.writeTo} icon={HeartHandshake} block>
         {m.idol_connect()}
@@ -111,7 +111,7 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
               contacts={profile.contacts}
               vcard={profile.vcard}
               face={profile.face}
-              // Connecting has its own button among the fans.
+              // The button to connect is in the part about fans.
               connect={null}
               onSave={onSave}
             />

@@ -7,10 +7,12 @@ import { readFullGroup } from './pageContent.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Events and achievements of one sort at most: the whole of them stands on lists of their own. */
+/** Most events, and most achievements of each kind; the full lists have their own screens. */
 const ROWS = 100;
 
-/** What is coming, the nearest first, each with the address of its calendar file. A kept page goes when one begins. */
+/**
+ * Upcoming events, nearest first, each with the address of its calendar file. A cached page expires when one starts.
+ */
 const scheduleOf = async (context: Context, brandId: string) => {
   const { data } = await api(context).post.listOfGroup({
     params: { brandId },
@@ -25,7 +27,7 @@ const scheduleOf = async (context: Context, brandId: string) => {
   return events;
 };
 
-/** What was won and achieved: awards and certificates among activities, achievements among products. */
+/** Achievements: awards and certificates from activities, achievements from products. */
 const achievementsOf = async (context: Context, brandId: string) => {
   const { activity, product } = api(context);
   const params = { brandId };
@@ -37,7 +39,7 @@ const achievementsOf = async (context: Context, brandId: string) => {
   return { awards: [...awards.data, ...certificates.data], works: works.data };
 };
 
-/** The page of a person or an act that a brand presents (docs/rules/item.md#idol). */
+/** Data of the page of a person or act that a brand presents (docs/rules/item.md#idol). */
 export const readIdol = async (context: Context, id: string) => {
   const { page, content } = await readFullGroup(context, id, (link) => href('/mbg/:id/idol', { id: link }));
   const [events, achievements] = await Promise.all([scheduleOf(context, page.id), achievementsOf(context, page.id)]);

@@ -6,7 +6,7 @@ import { shareOf } from '../../profile/page/show/shareOf.tsx';
 import { FilledMember } from './FilledMember.tsx';
 import { readFilledMember } from './pageContent.server.ts';
 
-/** A member's page; `{id}` is an id or a short link (docs/rules/item.md#pages). */
+/** Page of a member; `{id}` is an id or a short link (docs/rules/item.md#pages). */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   readFilledMember(context, { pattern: '/me/:id', id: params.id, at: (link) => href('/me/:id', { id: link }) });
 

@@ -12,7 +12,7 @@ import { readFullGroup } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
 import { readTab } from './pageTabs.server.ts';
 
-/** The page of a brand or group in the newer layout; `{id}` is an id or a short link (docs/rules/item.md#pages). */
+/** Page of a brand or group in the newer layout; `{id}` is an id or a short link (docs/rules/item.md#pages). */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   const at = (id: string): string => href('/new-mbg/:id', { id });
   const { page, content } = await readFullGroup(context, params.id, at);

@@ -12,7 +12,7 @@ import { readFullMember } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
 import { readTab, type ShownTab } from './pageTabs.server.ts';
 
-/** A member's page in the newer layout; `{id}` is an id or a short link (docs/rules/item.md#pages). */
+/** Page of a member in the newer layout; `{id}` is an id or a short link (docs/rules/item.md#pages). */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   const at = (id: string): string => href('/new-me/:id', { id });
   const { page, content } = await readFullMember(context, { pattern: '/new-me/:id', id: params.id, at });

@@ -13,35 +13,38 @@ import { readPosters } from '../item/posters.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What fills a page beside its profile. */
+/** Content of a page besides its profile. */
 export interface Filling extends Omit<PageContent, 'posterTotal'> {
   readonly posters: readonly Poster[];
 }
 
-/** What fills a page beside its profile: one call, whatever stands there, and one for posters where there are any. The page's tag covers it. */
+/**
+ * Reads the content of a page in one call, and its posters in another one if there are any. The page's cache tag covers
+ * it.
+ */
 const readContent = async (context: Context, owner: Owner): Promise<Filling> => {
   const params = { ownerKind: owner.kind, id: owner.id };
   const { posterTotal, ...content } = (await api(context).item.page({ params })).data;
   const posters = posterTotal > 0 ? await readPosters(context, owner, 'other') : [];
-  // A registration opens and closes by itself.
+  // The cached page expires when a registration opens or closes.
   cacheableUntil(context, nextChange(content.activity.data));
   return { ...content, posters };
 };
 
-/** A member's page and what fills it; see {@link readMember}. */
+/** A member's page with its content; see {@link readMember}. */
 export const readFullMember = async (context: Context, of: Parameters<typeof readMember>[1]) => {
   const page = await readMember(context, of);
   if (!page.locked) countShown(context, { kind: 'member', ...page });
   return { page, content: page.locked ? null : await readContent(context, { kind: 'member', id: page.id }) };
 };
 
-/** The same as its screens take it; see {@link splitFilling}. */
+/** The same in the form that its screens take; see {@link splitFilling}. */
 export const readFilledMember = async (context: Context, of: Parameters<typeof readMember>[1]) => {
   const { page, content } = await readFullMember(context, of);
   return { page, content: content && splitFilling(context, content, page.can) };
 };
 
-/** A group's page and what fills it; see {@link readGroup}. Of a locked one the usual page alone says that it is so. */
+/** A group's page with its content; see {@link readGroup}. Only the usual page can show that a group is locked. */
 export const readFullGroup = async (context: Context, id: string, at?: (link: string) => string) => {
   const page = await readGroup(context, id, at);
   if (page.locked) throw redirect(href('/mbg/:id', { id: page.urlMinify ?? page.id }));
@@ -49,7 +52,7 @@ export const readFullGroup = async (context: Context, id: string, at?: (link: st
   return { page, content: await readContent(context, { kind: 'group', id: page.id }) };
 };
 
-/** A group's usual page as its screen takes it, also of a locked one; see {@link splitFilling}. */
+/** A group's usual page in the form that its screen takes, locked or not; see {@link splitFilling}. */
 export const readFilledGroup = async (context: Context, id: string) => {
   const page = await readGroup(context, id);
   if (page.locked) return { page, content: null };
@@ -58,16 +61,22 @@ export const readFilledGroup = async (context: Context, id: string) => {
   return { page, content: splitFilling(context, content, page.can) };
 };
 
-/** What of a page is only read and followed. */
+/** Content of a page that is only read or followed as links. */
 export type Shown = Omit<Filling, 'posters'>;
 
-/** What a page works with, accounts and posters, and what is only read and followed: null where it is not sent. */
+/**
+ * Content of a page for its component: accounts and posters, which need scripts, and read-only content, which is null
+ * when it is not sent.
+ */
 export interface PageFilling extends Pick<Filling, 'posters'> {
   readonly accounts: Filling['activity']['data'];
   readonly shown: Shown | null;
 }
 
-/** Parts a page's filling for who only reads it: most of it need not be sent a second time for scripts. */
+/**
+ * Splits the content of a page for readers who cannot edit it, so that read-only content is not sent a second time as
+ * data for scripts.
+ */
 export const splitFilling = (
   context: Context,
   { posters, ...shown }: Filling,

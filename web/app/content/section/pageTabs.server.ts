@@ -9,14 +9,16 @@ import { type Filling, splitFilling, type PageFilling } from './pageContent.serv
 import { apartFromAccounts } from './bankAccounts.tsx';
 import { pageTabs, tabLinks, type TabName, tabOf } from './pageTabs.tsx';
 
-/** Rows of a tab at most; a section's own list goes on. Activities are grouped by type, which needs all at once. */
+/**
+ * Most rows of a tab; the section's own list has further ones. Activities are grouped by type, which needs all at once.
+ */
 const ROWS = 24;
 const ACTIVITIES = 100;
 
-/** Activities of the page in brief; there are as many as a life has. */
+/** Most activities on the brief page. */
 const BRIEF = 4;
 
-/** One tab of a page, with the way to the others. */
+/** A tab of a page, with links to the others. */
 export interface ShownTab {
   /** Undefined when all sections are shown in brief. */
   readonly tab: TabName | undefined;
@@ -27,7 +29,7 @@ export interface ShownTab {
 interface Asked {
   readonly kind: Owner['kind'];
   readonly page: Pick<MemberPageData | GroupPage, 'id' | 'sections' | 'can'>;
-  /** Where the page is in this layout. */
+  /** Path of the page in this layout. */
   readonly path: string;
   readonly content: Filling;
 }
@@ -42,7 +44,7 @@ const inBrief = (content: Filling): Filling => {
 
 const empty = { data: [], total: 0 };
 
-/** The one kind that a tab shows: nothing else goes over the line. */
+/** Reads only the kind that a tab shows, so that no other content is sent. */
 const only = async (context: Readonly<RouterContextProvider>, owner: Owner, tab: TabName): Promise<Filling> => ({
   activity: empty,
   product: empty,
@@ -56,7 +58,7 @@ const only = async (context: Readonly<RouterContextProvider>, owner: Owner, tab:
   }),
 });
 
-/** The tab that `?tab=` asks for, with more of its section than the page in brief has; the brief one for any other word. */
+/** The tab of `?tab=`, with more rows of its section than the brief page; any other word shows the brief page. */
 export const readTab = async (
   context: Readonly<RouterContextProvider>,
   request: Request,

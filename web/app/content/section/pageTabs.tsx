@@ -5,12 +5,12 @@ import type { Filling } from './pageContent.server.ts';
 import { apartFromAccounts } from './bankAccounts.tsx';
 
 interface Tab {
-  /** What of a page's content fills it. */
+  /** Kind of content of the tab. */
   readonly kind: Exclude<keyof Filling, 'posters'>;
   readonly label: () => string;
 }
 
-/** The sections that have a tab of their own. */
+/** Sections with a tab of their own. */
 export const pageTabs = {
   activities: { kind: 'activity', label: m.activity_title },
   products: { kind: 'product', label: m.section_tab_products },
@@ -21,14 +21,14 @@ export const pageTabs = {
 } as const satisfies Partial<Record<SectionName, Tab>>;
 export type TabName = keyof typeof pageTabs;
 
-/** The section that a word in an address asks for; undefined for any other word. */
+/** The section that a word in an address names; undefined for any other word. */
 export const tabOf = (word: string | null): TabName | undefined =>
   word !== null && Object.hasOwn(pageTabs, word) ? (word as TabName) : undefined;
 
 const totalOf = (content: Filling, name: TabName): number =>
   name === 'activities' ? apartFromAccounts(content.activity).others.total : content[pageTabs[name].kind].total;
 
-/** The tabs of a page: in brief, then each of its owner's sections that has something, as addresses. */
+/** Links of a page's tabs: the brief page, then each section with content in the owner's order. */
 export const tabLinks = (
   content: Filling,
   { sections, path, current }: { sections: readonly SectionName[]; path: string; current: TabName | undefined },

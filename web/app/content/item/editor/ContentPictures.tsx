@@ -4,10 +4,10 @@ import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
 import { sendPicture } from '../../../profile/upload/sendPicture.tsx';
 import { type CaptionedFile, PicturesField, type PicturesFieldProps } from '../../../ui/pictures/PicturesField.tsx';
 
-/** How many pictures a piece of content has at most, as the contract's `Images` says. */
+/** Most pictures of a piece, as in the contract's `Images`. */
 const maximum = 40;
 
-/** Pixels of a preview, for sharp screens. */
+/** Width of a preview in pixels, for high-density screens. */
 const previewWidth = 320;
 
 const kept = (picture: ContentPicture, index: number): CaptionedFile => ({
@@ -18,16 +18,16 @@ const kept = (picture: ContentPicture, index: number): CaptionedFile => ({
 });
 
 export interface ContentPicturesProps extends Pick<PicturesFieldProps, 'name' | 'field' | 'error' | 'captionLength'> {
-  /** The pictures it has. */
+  /** Present pictures. */
   images?: readonly ContentPicture[];
-  /** Address that takes pictures: `apiAddress(upload.insert)`. */
+  /** Address for picture uploads: `apiAddress(upload.insert)`. */
   uploads: string;
   label?: string;
   hint?: string;
   max?: number;
 }
 
-/** The pictures of a piece of content; the action reads them by `keepPostedPictures(context, form)`. */
+/** Field for the pictures of a piece; the action reads them by `keepPostedPictures(context, form)`. */
 export const ContentPictures = ({
   images = [],
   uploads,

@@ -11,12 +11,12 @@ export interface EditorPageProps {
   title: string;
   desk: Desk;
   paths: KindPaths;
-  /** What is changed; null for what is not there yet. */
+  /** The edited piece; null for a new one. */
   piece: { readonly _id: string } | null;
   children: ReactNode;
 }
 
-/** The screen on which a piece of content is written: of whose page, the form, and deleting, which can be undone. */
+/** Editor screen of a piece: the page it belongs to, the form, and deletion with undo. */
 export const EditorPage = ({ title, desk, paths, piece, children }: EditorPageProps) => (
   <div className="mx-auto max-w-column pb-8">
     <PageHeader

@@ -11,15 +11,15 @@ import type { FieldSource } from '../../../ui/fields/field.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { VisibilityField } from './VisibilityField.tsx';
 
-/** What the form of any kind is given. */
+/** Props of the form of any kind. */
 export interface KindFormProps {
   readonly kind: Owner['kind'];
-  /** Address that takes pictures. */
+  /** Address for picture uploads. */
   readonly uploads: string;
   readonly reply: SubmissionResult | undefined;
 }
 
-/** The fields that the forms of all kinds have. */
+/** Fields that the forms of all kinds have. */
 export interface PieceFields {
   readonly title: string;
   readonly content: string;
@@ -27,7 +27,7 @@ export interface PieceFields {
   readonly policy: string;
 }
 
-/** What those fields begin with; `policy` is who sees a new piece. */
+/** Initial values of those fields; `policy` is the default audience of a new piece. */
 export const pieceValues = (
   piece: { readonly title: string; readonly content: string; readonly policy: Visibility } | null,
   policy: Visibility = 'public',
@@ -39,14 +39,14 @@ export const pieceValues = (
 
 export interface PieceFormProps {
   form: FormMetadata;
-  /** What tells its draft from others' of the same address. */
+  /** Distinguishes its draft from others at the same address. */
   draft?: string | undefined;
-  /** It is long and has parts. */
+  /** The form is long and has several parts. */
   hasParts?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a form in which a piece is written: it keeps a draft, says what is wrong, and ends with saving. */
+/** Frame of an editor's form: keeps a draft, shows errors, and ends with the save button. */
 export const PieceForm = ({ form, draft, hasParts = false, children }: PieceFormProps) => (
   <Form
     method="post"
@@ -67,11 +67,11 @@ export interface ShowFieldsProps {
   kind: Owner['kind'];
   /** Conform's metadata of `policy`. */
   policy: FieldSource;
-  /** Whether it stands out now. */
+  /** Whether the piece is outstanding now. */
   outstanding: boolean;
 }
 
-/** Who may see a piece, and whether it stands out. */
+/** Fields for the audience, and for `outstanding`. */
 export const ShowFields = ({ kind, policy, outstanding }: ShowFieldsProps) => (
   <>
     <VisibilityField kind={kind} field={policy} />

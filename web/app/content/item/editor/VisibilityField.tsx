@@ -5,17 +5,17 @@ import type { FieldSource } from '../../../ui/fields/field.tsx';
 import { visibilities, visibilityWords } from '../visibility.tsx';
 
 export interface VisibilityFieldProps {
-  /** Whose content it is: the words of a group differ. */
+  /** Kind of the owner: the words differ for groups. */
   kind: Owner['kind'];
-  /** Conform's metadata of the field; it wins over `name` and `defaultValue`. */
+  /** Conform's metadata of the field; overrides `name` and `defaultValue`. */
   field?: FieldSource;
-  /** `policy`, as the API calls it. */
+  /** Field name; `policy` by default, as in the API. */
   name?: string;
   defaultValue?: Visibility;
   error?: string | readonly string[] | null;
 }
 
-/** Who may see it: three cards, each with an icon and a sentence. */
+/** Choice of the audience: three cards, each with an icon and a sentence. */
 export const VisibilityField = ({ kind, field, name = 'policy', defaultValue, error }: VisibilityFieldProps) => (
   <RadioCards
     legend={m.content_visibility()}

@@ -15,14 +15,14 @@ import { onPageOf } from '../paths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a loader or an action of an editor is given; the id of what is not there yet is `new`. */
+/** Arguments of an editor's loader or action; the id of a new piece is `new`. */
 export interface EditorArgs {
   readonly request: Request;
   readonly context: Context;
   readonly params: { readonly id: string };
 }
 
-/** Where a form is saved: `id` is that of a piece, or `new`. */
+/** Target of a save: `id` is that of a piece, or `new`. */
 interface SaveTarget {
   readonly id: string;
   readonly owner: Owner;
@@ -30,26 +30,26 @@ interface SaveTarget {
   readonly client: Client;
 }
 
-/** How a kind is written; its form stands in its screen. */
+/** How a kind is edited; its form is in its screen. */
 export interface KindEditor<Piece extends ContentHead = ContentHead> {
   readonly calls: Pick<KindCalls<never, Rows, Piece>, 'paths' | 'get'>;
-  /** What the screen is for, as a visitor reads it. */
+  /** Purpose of the screen, for visitors who must sign in. */
   readonly purpose: () => string;
-  /** What the reader is told when it is saved. */
+  /** Confirmation after saving. */
   readonly saved: () => string;
-  /** Finds the page that is written on; `readDesk` when left out. */
+  /** Finds the page that is edited; `readDesk` by default. */
   findDesk?(context: Context, request: Request): Desk | Promise<Desk>;
-  /** Adds or changes the piece; answers its id. Errors: the API's. */
+  /** Adds or changes the piece; returns its id. Errors: the API's. */
   save(target: SaveTarget, sent: SentForm, images: ImageChoice[]): Promise<string>;
-  /** The form's names of the fields that the API may refuse, where they differ. */
+  /** Maps the API's field names to those of the form, where they differ. */
   fieldNames?(sent: SentForm): Readonly<Record<string, string>>;
-  /** Where saving leads; to the piece when left out. */
+  /** Address after saving; the piece by default. */
   after?(sent: SentForm, desk: Desk): string;
 }
 
 /**
- * What an editor begins with: where it is written, the piece unless it is new, and the address that takes pictures.
- * Errors: 401 for visitors, 403 for who may not change it, the API's.
+ * Data of an editor: the page, the piece unless it is new, and the address for picture uploads. Errors: 401 for
+ * visitors, 403 for readers who may not change it, the API's.
  */
 export const readEditor = async <Piece extends ContentHead>(
   { request, context, params: { id } }: EditorArgs,
@@ -63,9 +63,8 @@ export const readEditor = async <Piece extends ContentHead>(
 };
 
 /**
- * Saves what an editor's form says, with the pictures that came with it, and goes on: to the piece, or back to its
- * editor when a button of its pictures sent the form, as it does without scripts. What is refused is answered at its
- * field.
+ * Saves an editor's form with the picture files in it, and redirects to the piece; or back to the editor when a picture
+ * button submitted the form without scripts. Errors are shown at their fields.
  */
 export const savePiece = async (
   { request, context, params }: EditorArgs,
@@ -86,12 +85,12 @@ export const savePiece = async (
   throw redirect(after?.(sent, desk) ?? paths.one(owner.kind, id));
 };
 
-/** What the forms of all kinds say, before the API judges it: choices may be anything that was posted. */
+/** Common fields of the forms of all kinds, not validated: choices may have any value. */
 export const pieceOf = ({ title = '', content = '', policy }: SentForm['values']) => ({
   title,
   content,
   policy: policy as Visibility,
 });
 
-/** Whether the form says that the piece stands out. */
+/** Whether the form marks the piece as outstanding. */
 export const isOutstanding = ({ outstanding }: SentForm['values']): boolean => outstanding === 'on';

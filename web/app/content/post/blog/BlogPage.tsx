@@ -18,7 +18,7 @@ import { PostTypeTags } from '../PostTypeTags.tsx';
 
 const portraitSize = 64;
 
-/** For programs that read feeds; on a narrow screen they stand after the posts. */
+/** Links to the feeds; on narrow screens they are below the posts. */
 const Feeds = ({ blog: { owner }, className }: { blog: Blog; className: string }) => (
   <div className={classNames('no-print flex-wrap items-center gap-2', className)}>
     {(['rss', 'atom'] as const).map((format) => (
@@ -36,7 +36,7 @@ const Feeds = ({ blog: { owner }, className }: { blog: Blog; className: string }
   </div>
 );
 
-/** Whose blog it is, small, with the ways to follow it. */
+/** Owner of the blog, with links to follow it. */
 const BlogHead = ({ blog }: { blog: Blog }) => {
   const { name, headline, portrait, lang, can } = blog.owner;
   return (
@@ -79,7 +79,7 @@ const Posts = ({ blog: { owner, isStart, data, nextCursor } }: { blog: Blog }) =
   );
 };
 
-/** A member's or a group's posts as something to read: the newest large, the others below it by their date. */
+/** Posts of a member or group as a blog: the newest one large, the others below it by date. */
 export const BlogPage = ({ blog }: { blog: Blog }) => {
   const { owner, type, data } = blog;
   const title = m.post_blog_of({ name: owner.name });

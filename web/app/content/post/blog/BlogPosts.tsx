@@ -68,7 +68,7 @@ export const BlogLead = ({ post, lang }: { post: PostCard; lang: string }) => (
   </article>
 );
 
-/** Another post of a blog: its date is that of writing, by which a blog goes; an event's own stands beside it. */
+/** Another post of a blog with its publication date, by which the blog is ordered; an event also shows its own date. */
 export const BlogRow = ({ post, lang }: { post: PostCard; lang: string }) => (
   <ContentCard item={post} to={postPaths.one(post.owner.kind, post._id)} lang={lang} heading="h2">
     <span>{postTypeWords[post.postType].label()}</span>

@@ -4,7 +4,7 @@ import { readBlog } from './blog.server.ts';
 import { blogData, blogShare, feedLinks } from './blogMeta.tsx';
 import { BlogPage } from './BlogPage.tsx';
 
-/** The posts of a member or a group as a blog; `{id}` is an id or a short link (docs/rules/post.md#addresses). */
+/** Posts of a member or group as a blog; `{id}` is an id or a short link (docs/rules/post.md#addresses). */
 export const loader = ({ request, context, params: { id } }: Route.LoaderArgs) => readBlog({ request, context, id });
 
 const share = shareMeta<typeof loader>(blogShare, blogData);

@@ -8,8 +8,8 @@ import { postCalls } from '../post.server.ts';
 const pattern = '/blog/:id';
 
 /**
- * The posts of a member or a group that the reader may see, by the date of writing, some at a time; of one type when
- * `?type=` says so. `id` is an id or a short link, and does not tell whose.
+ * A page of a member's or group's visible posts, newest first, of one type with `?type=`. `id` is an id or a short link
+ * of either kind of owner.
  */
 export const readBlog = async ({
   request,
@@ -34,5 +34,5 @@ export const readBlog = async ({
   return { owner, type: type ?? null, isStart: cursor === undefined, data, total, nextCursor };
 };
 
-/** A blog as its screen shows it. */
+/** Data of a blog's screen. */
 export type Blog = Awaited<ReturnType<typeof readBlog>>;

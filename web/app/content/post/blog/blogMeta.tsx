@@ -6,7 +6,7 @@ import { breadcrumbs, linked, party } from '../../../platform/sharing/structured
 import { postPaths } from '../../item/paths.tsx';
 import type { Blog } from './blog.server.ts';
 
-/** Where a blog and its feeds are; `slug` is the owner's short link or id. */
+/** Addresses of a blog and its feeds; `slug` is the owner's short link or id. */
 export const blogPaths = {
   page: (slug: string): string => href('/blog/:id', { id: slug }),
   rss: (slug: string): string => href('/blog/:id/rss.xml', { id: slug }),
@@ -22,7 +22,7 @@ export const blogShare = ({ owner }: Blog): Share => ({
   indexed: owner.indexed,
 });
 
-/** Where programs that read feeds find them. */
+/** Link tags by which feed readers find the feeds. */
 export const feedLinks = ({ owner }: Blog): MetaDescriptor[] => {
   const title = m.post_blog_of({ name: owner.name });
   const alternate = { tagName: 'link', rel: 'alternate' };
@@ -32,7 +32,7 @@ export const feedLinks = ({ owner }: Blog): MetaDescriptor[] => {
   ];
 };
 
-/** What search engines read of a blog: whose it is and, of the posts shown, those that everybody may see. */
+/** Structured data of a blog for search engines: its owner, and the public ones of the shown posts. */
 export const blogData = ({ owner, data }: Blog, origin: string): MetaDescriptor[] => {
   const absolute = (path: string): string => new URL(path, origin).href;
   const name = m.post_blog_of({ name: owner.name });

@@ -21,7 +21,7 @@ import {
 } from './feedXml.server.ts';
 import { postTypeWords } from '../postWords.tsx';
 
-/** Seconds for which a reader's program need not ask again: what was hidden is soon gone everywhere. */
+/** Cache time of a feed in seconds; short, so that a hidden post soon disappears from feed readers. */
 const maxAge = 60;
 
 const writers = { rss: writeRss, atom: writeAtom } as const;
@@ -67,7 +67,7 @@ const feedOf = (told: PostFeed, origin: string, self: string): Feed => {
   };
 };
 
-/** Programs do not follow us to a screen that says what is missing. */
+/** Feed readers get an error status instead of a redirect to an error screen. */
 const load = async (context: Readonly<RouterContextProvider>, id: string): Promise<PostFeed> => {
   try {
     return (await api(context).post.feed({ params: { id } })).data;
@@ -79,8 +79,8 @@ const load = async (context: Readonly<RouterContextProvider>, id: string): Promi
 };
 
 /**
- * Answers a blog's feed in its owner's language: what is public, whoever asks. A former short link goes on to the
- * present one; what is not there answers 404.
+ * Answers a blog's feed with public posts, in its owner's language. A former short link redirects to the present one;
+ * an unknown page answers 404.
  */
 export const answerFeed = async (
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,12 +1,12 @@
 import { writeXml, xmlDeclaration, type Xml } from '../../../platform/sharing/xml.server.ts';
 
-/** A post as feeds carry it; addresses are absolute, texts plain unless named otherwise. */
+/** A post in a feed; addresses are absolute, texts are plain unless noted. */
 export interface FeedEntry {
   readonly id: string;
   readonly address: string;
   readonly title: string;
   readonly summary: string;
-  /** The whole of it, with absolute addresses. */
+  /** The full text, with absolute addresses. */
   readonly html: string;
   readonly category: string;
   /** ISO 8601. */
@@ -14,18 +14,18 @@ export interface FeedEntry {
   readonly updatedAt: string;
 }
 
-/** A feed in terms that both formats share. */
+/** A feed, independent of its format. */
 export interface Feed {
   readonly id: string;
-  /** Of the page that people read. */
+  /** Address of the blog. */
   readonly address: string;
-  /** Of the feed itself. */
+  /** Address of the feed itself. */
   readonly self: string;
   readonly title: string;
   readonly description: string;
   readonly lang: string;
   readonly author: { readonly name: string; readonly address: string };
-  /** Address of a picture of the author. */
+  /** Address of the author's picture. */
   readonly picture: string | undefined;
   readonly updatedAt: string;
   readonly entries: readonly FeedEntry[];
@@ -37,10 +37,10 @@ export const feedTypes = {
   atom: 'application/atom+xml; charset=utf-8',
 } as const;
 
-/** A permanent name that outlives short links and domains. */
+/** A permanent id that does not change with short links or domains. */
 const urn = (id: string): string => `urn:uuid:${id}`;
 
-/** A moment as RSS writes it (RFC 822). */
+/** Formats a moment for RSS (RFC 822). */
 const rssDate = (at: string): string => new Date(at).toUTCString();
 
 const rssItem =
@@ -56,7 +56,7 @@ const rssItem =
     'content:encoded': entry.html,
   });
 
-/** A feed in RSS 2.0. */
+/** Writes a feed as RSS 2.0. */
 export const writeRss = (feed: Feed): string =>
   xmlDeclaration +
   writeXml({
@@ -68,7 +68,7 @@ export const writeRss = (feed: Feed): string =>
       channel: {
         title: feed.title,
         link: feed.address,
-        // The element must be there, with words in it.
+        // RSS requires a non-empty description.
         description: feed.description || feed.title,
         language: feed.lang,
         lastBuildDate: rssDate(feed.updatedAt),
@@ -90,7 +90,7 @@ const atomEntry = (entry: FeedEntry): Xml => ({
   content: { '@type': 'html', '#text': entry.html },
 });
 
-/** A feed in Atom 1.0 (RFC 4287). */
+/** Writes a feed as Atom 1.0 (RFC 4287). */
 export const writeAtom = (feed: Feed): string =>
   xmlDeclaration +
   writeXml({
@@ -111,10 +111,10 @@ export const writeAtom = (feed: Feed): string =>
     },
   });
 
-/** An address in an attribute as the API's sanitizer writes it: between double quotes. */
+/** Addresses in attributes; the API's sanitizer always writes double quotes. */
 const addressed = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([^"]*)"/g;
 
-/** Sanitised HTML whose addresses lead to the same place from anywhere; `base` is where it stands. */
+/** Makes the addresses in sanitised HTML absolute; `base` is the address of its screen. */
 export const withWholeAddresses = (html: string, base: string): string =>
   html.replaceAll(addressed, (all, before: string, address: string) => {
     const whole = URL.parse(address, base)?.href;
@@ -123,6 +123,6 @@ export const withWholeAddresses = (html: string, base: string): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Plain text as HTML. */
+/** Escapes plain text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
 import { visibilityWords } from '../../item/visibility.tsx';
 
-/** A piece of content in the list that its owner puts in order. */
+/** A piece in the list that its owner arranges. */
 export const ArrangedRow = ({ row, view }: { row: ContentHead; view: string }) => {
   const { icon: Icon, label } = visibilityWords(row.policy, row.owner.kind);
   return (

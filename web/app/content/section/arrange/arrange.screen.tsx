@@ -20,7 +20,7 @@ import { MoreForm } from '../../item/MoreForm.tsx';
 import { readDesk } from '../../item/owner.server.ts';
 import { onPageOf } from '../../item/paths.tsx';
 
-/** As many rows as a list of the API has at most: an order is easier to see in one piece. */
+/** Largest page of the API's lists: an order is easier to see on one page. */
 const ROWS = 100;
 
 const callsOf = (kind: string): ArrangedKind => {
@@ -28,13 +28,13 @@ const callsOf = (kind: string): ArrangedKind => {
   return kinds[kind] as ArrangedKind;
 };
 
-/** Where the owner sees all of a kind, to go on with: this screen, or the list of what has an order of its own. */
+/** Address of the owner's list of a kind: this screen, or the public list for kinds with a fixed order. */
 const deskOf = (kind: string, owner: Owner): string => {
   const { paths, byDay } = callsOf(kind);
   return byDay ? paths.all({ kind: owner.kind, slug: owner.id }) : onPageOf(paths.arrange(), owner);
 };
 
-/** Puts a page's content of a kind in order: its owner's desk, where each row can also be changed, hidden and deleted. */
+/** Arranges a page's content of a kind; each row can also be edited, hidden and deleted. */
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   requireReader(context, m.content_arrange_purpose());
   const { title, paths, list, byDay } = callsOf(params.kind);
@@ -43,7 +43,7 @@ export const loader = async ({ request, context, params }: Route.LoaderArgs) => 
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const client = api(context);
   const rows = await list(client, desk.owner, { cursor, limit: ROWS });
-  // What is moved to the end of a part stands before the row that comes after it, not behind all.
+  // A row moved to the end of this page goes before the next page's first row, not to the end of the list.
   const after = rows.nextCursor && (await list(client, desk.owner, { cursor: rows.nextCursor, limit: 1 })).data[0];
   return {
     title: title(),
@@ -92,7 +92,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
   throw redirect(deskOf(params.kind, owner));
 };
 
-/** The page of ours that a form was sent from. */
+/** The own address that the form was sent from. */
 const backOf = (request: Request, otherwise: string): string => {
   const from = URL.parse(request.headers.get('referer') ?? '');
   return from && from.host === new URL(request.url).host ? from.pathname + from.search : otherwise;

@@ -7,14 +7,14 @@ import { postCalls } from '../../post/post.server.ts';
 import { productCalls } from '../../product/product.server.ts';
 import { relicCalls } from '../../relic/relic.server.ts';
 
-/** A kind at its owner's desk. */
+/** A kind in its owner's list. */
 export interface ArrangedKind extends KindCalls {
   readonly title: () => string;
-  /** Its order is that of its days: nothing is arranged, and its list is its owner's desk. */
+  /** Ordered by day: it cannot be arranged, and its public list is its owner's list. */
   readonly byDay?: true;
 }
 
-/** The kinds that their owner puts in order, hides and deletes, by their name in addresses. */
+/** Kinds that their owner can arrange, hide and delete, by their name in addresses. */
 export const kinds: Readonly<Record<string, ArrangedKind>> = {
   posts: { ...postCalls, title: m.post_title },
   products: { ...productCalls, title: m.product_title },

@@ -1,5 +1,5 @@
 import type { Route } from './+types/sitemap.screen';
 import { answerSitemap } from './sitemap.server.ts';
 
-/** The lists of all that search engines may show. */
+/** Index of the sitemaps. */
 export const loader = ({ request, context }: Route.LoaderArgs) => answerSitemap({ request, context });

@@ -19,7 +19,7 @@ const piece =
   ({ owner, slug }: Listed): string =>
     paths.one(owner, slug);
 
-/** The one true address of what is listed, by kind; a kind that has no screens yet is not told of. */
+/** Canonical address of a row, by kind; kinds without screens are left out. */
 const pathOf: Readonly<Partial<Record<ListedKind, (row: Listed) => string>>> = {
   member: ({ slug }) => href('/me/:id', { id: slug }),
   group: ({ slug }) => href('/mbg/:id', { id: slug }),
@@ -34,10 +34,10 @@ const pathOf: Readonly<Partial<Record<ListedKind, (row: Listed) => string>>> = {
 const type = 'application/xml; charset=utf-8';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Seconds for which whoever keeps a list need not ask again. */
+/** Cache time of a sitemap, in seconds. */
 const maxAge = 600;
 
-/** The name of a part in its address: its kind, and where it begins unless it is the first. */
+/** Name of a part in its address: its kind, and its first id unless it is the first part. */
 const nameOf = ({ kind, from }: ListedPart): string => (from === null ? kind : `${kind}-${from}`);
 
 const partOf = (name: string): ListedPart | undefined => {
@@ -46,7 +46,7 @@ const partOf = (name: string): ListedPart | undefined => {
   return kind && pathOf[kind] ? { kind, from } : undefined;
 };
 
-/** Cutting a million rows into parts reads an index from end to end, so what was found serves everybody for a while. */
+/** Splitting a million rows into parts scans a whole index, so the result is cached for all readers. */
 const FRESH = 60_000; // ms
 let found: { readonly until: number; readonly parts: Promise<readonly ListedPart[]> } | undefined;
 
@@ -64,7 +64,7 @@ const readParts = (context: Asked['context']): Promise<readonly ListedPart[]> =>
   return parts;
 };
 
-/** Answers the list of lists. */
+/** Answers the sitemap index. */
 export const answerSitemap = async ({ request, context }: Asked): Promise<Response> => {
   const { origin } = scopeOf(context).page;
   const parts = (await readParts(context)).filter(({ kind }) => pathOf[kind]);
@@ -75,7 +75,7 @@ export const answerSitemap = async ({ request, context }: Asked): Promise<Respon
 
 const AT_ONCE = 500;
 
-/** Writes the addresses of some rows after the other, so that other requests are answered in between. */
+/** Writes the rows in batches, so that other requests are answered in between. */
 const writeRows = async (rows: readonly Listed[], address: (row: Listed) => string): Promise<string> => {
   const texts: string[] = [];
   for (let start = 0; start < rows.length; start += AT_ONCE) {
@@ -96,7 +96,7 @@ const readRows = async (context: Asked['context'], { kind, from }: ListedPart): 
   }
 };
 
-/** Answers one list, of at most 10,000 addresses. Errors: 404 for a name of none, and for one without addresses. */
+/** Answers one sitemap of at most 10,000 addresses. Errors: 404 for an unknown or empty part. */
 export const answerSitemapPart = async ({ request, context }: Asked, name: string): Promise<Response> => {
   const part = partOf(name);
   const path = part && pathOf[part.kind];

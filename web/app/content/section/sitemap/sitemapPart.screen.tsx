@@ -1,6 +1,6 @@
 import type { Route } from './+types/sitemapPart.screen';
 import { answerSitemapPart } from './sitemap.server.ts';
 
-/** One list of what search engines may show; see `sitemap.screen.tsx`. */
+/** One sitemap; see `sitemap.screen.tsx`. */
 export const loader = ({ request, context, params: { name } }: Route.LoaderArgs) =>
   answerSitemapPart({ request, context }, name);
