@@ -28,7 +28,7 @@ export const find = async (db: Executor, memberId: string, id: string): Promise<
 export const findShown = async (db: Executor, memberId: string): Promise<CvFound | undefined> =>
   (await select(db, and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'))))[0];
 
-/** How many CVs a member has. */
+/** Number of a member's CVs. */
 export const total = async (db: Executor, memberId: string): Promise<number> => {
   const [row] = await db
     .select({ total: count() })

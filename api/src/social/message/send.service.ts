@@ -62,7 +62,10 @@ const enterDirect = async (ctx: Context, tx: Transaction, senderId: string, rece
   return (await queries.lockPair(tx, pair)) ?? fail('conflict');
 };
 
-/** Refuses messages that the policy forbids, and accepts a pending request when its receiver answers. */
+/**
+ * Refuses messages that the policy forbids. Accepts a pending request when its receiver answers, or when the two have
+ * become friends.
+ */
 const admit = async (
   tx: Transaction,
   conversation: queries.ConversationFacts,

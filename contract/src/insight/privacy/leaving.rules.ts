@@ -1,5 +1,5 @@
 /**
- * Days between the request to delete an account and its erasure; until then it can be kept
+ * Deletion of accounts: days between the request and the erasure; until then the account can be kept
  * (docs/rules/privacy.md#deletion).
  */
 import { DAY } from '../../durations.ts';

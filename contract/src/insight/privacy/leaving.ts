@@ -6,7 +6,7 @@ import { hasIdentifier, identifier, ONE_IDENTIFIER, Otp, Password } from '../../
 
 /** Facts that a member sees before they request the deletion of their account. */
 export const Leaving = z.object({
-  /** Days in which the deletion can be revoked. */
+  /** Days in which the deletion can be cancelled. */
   days: z.int(),
   /** Whether the member confirms with a password; without one a code is sent. */
   hasPassword: z.boolean(),
@@ -22,7 +22,7 @@ export type Leaving = z.output<typeof Leaving>;
 
 const CodeSent = z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() });
 
-/** Deletion of the caller's account, revocable for thirty days (docs/rules/privacy.md#deletion). */
+/** Deletion of the caller's account, which can be cancelled for thirty days (docs/rules/privacy.md#deletion). */
 export const leaving = endpoints({
   get: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Kinds of requests about personal data (Law 91/2025/QH15; Decree 13/2023/NĐ-CP). */
+/** Requests about personal data (Law 91/2025/QH15; Decree 13/2023/NĐ-CP): kinds, states and time limits. */
 import { DAY, HOUR } from '../../durations.ts';
 
 export const REQUEST_KINDS = ['access', 'correction', 'deletion', 'restriction', 'objection'] as const;

@@ -15,6 +15,7 @@ const action = {
   source: Source.optional(),
 };
 
+/** One action of a reader on a page. */
 export const TrackingAction = z.object(action);
 export type TrackingAction = z.output<typeof TrackingAction>;
 

@@ -96,6 +96,7 @@ export const templateNames: Words<CvTemplate> = {
   elegant: m.cv_template_elegant,
 };
 
+/** Descriptions of the templates. */
 export const templateTexts: Words<CvTemplate> = {
   classic: m.cv_template_classic_text,
   modern: m.cv_template_modern_text,
@@ -119,6 +120,7 @@ export const visibilityNames: Words<CvVisibility> = {
   public: m.cv_public,
 };
 
+/** Explanations of who may open a CV. */
 export const visibilityTexts: Words<CvVisibility> = {
   private: m.cv_private_text,
   link: m.cv_by_link_text,

@@ -11,6 +11,7 @@ export interface PieceTrail {
   readonly owner: ContentOwner;
 }
 
+/** Input of a piece's structured data. */
 export interface PieceData extends PieceTrail {
   readonly piece: ContentHead & { readonly images: readonly ContentPicture[] };
   /** The piece is mainly a set of pictures. */

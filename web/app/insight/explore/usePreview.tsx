@@ -8,6 +8,7 @@ import type { action } from './explorePreview.screen.tsx';
 /** Delay after the last change before the preview is updated, in milliseconds. */
 const pause = 400;
 
+/** Form, draft and initial state of the preview. */
 export interface PreviewOptions {
   form: RefObject<HTMLFormElement | null>;
   /** Hidden input that holds the whole page for the draft. */
