@@ -203,7 +203,10 @@ export const picturesOf = async (db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, images }) => [id, images]));
 };
 
-/** Locks a row, deleted or not, until the transaction ends, provided that the actor may change it. */
+/**
+ * Locks a row that the actor sees, deleted or not, until the transaction ends; also returns the actor's relation to its
+ * owner.
+ */
 export const findForUpdate = async (tx: Executor, actor: Actor, id: string) => {
   const [row] = await tx
     .select({ row: items, relation: relation(actor) })
