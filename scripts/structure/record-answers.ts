@@ -24,14 +24,18 @@ const nextAddress = (): string => {
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 };
 
-/** What is new in each answer, or in each build: nonces, ids of requests, hashes of files, times of this moment. */
-const withoutMoment = (text: string): string =>
+/** Takes out what is new in each answer, or in each build: nonces, keys, challenges, names of files, times. */
+const withoutMoment = (text: string, server: string): string =>
   text
-    .replaceAll(/nonce="[^"]*"|'nonce-[^']*'/g, 'nonce')
-    .replaceAll(/"requestId":"[^"]*"/g, '"requestId"')
-    .replaceAll(/\/assets\/([\w.-]+?)-[\w-]{8}\.(js|css|woff2)/g, '/assets/$1.$2')
+    .replaceAll(server, '')
+    .replaceAll(/ nonce(?:="[^"]*")?|'nonce-[^']*'/g, '')
+    .replaceAll(/<link [^>]*href="\/assets\/[^>]*>|import \* as route\d+ from "[^"]*";/g, '')
+    .replaceAll(/"\/assets\/[^"]*"/g, '"asset"')
+    .replaceAll(/name="(key|clientId|challenge\.\w+)" value="[^"]*"/g, 'name="$1"')
+    .replaceAll(/"(requestId|token)":"[^"]*"/g, '"$1"')
+    .replaceAll(/[\p{L} ]+ cộng [\p{L} ]+ bằng mấy\?|What is \w+ plus \w+\?/gu, 'a sum')
     .replaceAll(/\?v=[\da-z]+/g, '?v')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'moment')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d\.\d{3}Z)?|\b1[78]\d{11}\b/g, 'moment')
     .replaceAll(/\d+ (?:giây|phút|giờ|seconds?|minutes?|hours?)(?: trước| ago)?/g, 'a while');
 
 /** One tag or one member of JSON on each line: `diff` then shows what differs and no more. */
@@ -62,7 +66,7 @@ const askAs =
     const type = answer.headers.get('content-type') ?? '';
     const isText = /html|json|xml|csv|text/.test(type);
     const body = isText
-      ? inLines(withoutMoment(await answer.text()))
+      ? inLines(withoutMoment(await answer.text(), server))
       : `${(await answer.arrayBuffer()).byteLength > 0}`;
     return { status: answer.status, text: `${answer.status} ${type} ${answer.headers.get('location') ?? ''}\n${body}` };
   };
@@ -107,7 +111,7 @@ const readingPaths = async (server: string): Promise<string[]> => {
   };
   // A stream never ends, and a sign-in by a partner begins a session.
   return Object.entries(description.paths)
-    .filter(([path, methods]) => methods['get'] !== undefined && !/stream|authenticating|export/i.test(path))
+    .filter(([path, methods]) => methods['get'] !== undefined && !/stream|events|authenticating|export/i.test(path))
     .map(([path]) => (path.startsWith('/api') ? path : `/api${path}`));
 };
 
