@@ -9,12 +9,12 @@ const convert = job('affiliate.convert', z.object({}));
 const forgetClicks = job('affiliate.forget', z.object({}));
 const tellWaiting = job('affiliate.waiting', z.object({}));
 
-/** Long enough for groups with many orders, in seconds. */
+/** Time limit of one run in seconds; long enough for groups with many orders. */
 const LONG = 600;
 
 /**
- * Looks every minute for orders and verified sign-ups that links led to, tells admins every morning of rewards that
- * wait, and forgets old clicks every night. Before the queue starts.
+ * Registers the jobs of affiliates: rewards orders and verified sign-ups every minute, reminds admins of pending
+ * rewards every morning, deletes old clicks every night. Call it before the queue starts.
  */
 export const keepAffiliates = (platform: Platform): void => {
   const { jobs } = platform;

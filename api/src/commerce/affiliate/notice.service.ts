@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidOf } from '../../platform/ids.ts';
 
-/** What participants are told of, one campaign at a time. */
+/** Decided rewards of which participants are notified. */
 interface News {
   readonly news: 'approved' | 'rejected';
   readonly group: { readonly id: string; readonly name: string };
@@ -10,7 +10,7 @@ interface News {
   readonly titleOf: (campaignId: string) => string;
 }
 
-/** Tells each participant once for each campaign, however many of their rewards were decided on. */
+/** Notifies each participant once for each campaign, even when several of their rewards were decided. */
 export const tellParticipants = async (
   ctx: Context,
   tx: Transaction,
@@ -29,7 +29,7 @@ export const tellParticipants = async (
     });
 };
 
-/** Tells payees that they were paid, or that their account is needed. */
+/** Notifies payees of a payment (`paid`), or that they must enter their bank account (`account`). */
 export const tellPayees = async (
   ctx: Context,
   tx: Transaction,

@@ -13,7 +13,7 @@ import { affiliateAttributions, affiliateCampaigns, affiliateParticipants } from
 
 const BOOKS = 'what a group owed and paid is in its books, without the name';
 
-/** What is kept of who takes part in campaigns. */
+/** Personal data of participants in campaigns: how it is exported and erased. */
 export const affiliatePersonal: readonly Personal[] = [
   personalData({
     table: affiliateAttributions,
@@ -25,7 +25,7 @@ export const affiliatePersonal: readonly Personal[] = [
     table: affiliateParticipants,
     by: [affiliateParticipants.memberId],
     gives: exportedAs('affiliate-links', 'Liên kết tiếp thị của bạn', 'Your affiliate links'),
-    // The link leads to the campaign no more as theirs.
+    // A blocked link still opens the campaign, but counts nothing for the erased member.
     fate: { set: { blockedAt: sql`coalesce(${affiliateParticipants.blockedAt}, now())` } },
   }),
   personalData({
@@ -37,7 +37,7 @@ export const affiliatePersonal: readonly Personal[] = [
     ]),
     fate: deleted,
   }),
-  // What was not paid yet waits for an account that will not come.
+  // The erased member cannot enter an account any more, so unpaid items keep waiting.
   personalData({
     table: affiliatePayoutItems,
     by: [],

@@ -2,16 +2,16 @@ import type { CampaignState, CampaignStatus } from '@m4u/contract/commerce/affil
 import type { Actor } from '../../platform/caller.ts';
 import type { Relation } from '../../profile/friend/visibility.reads.ts';
 
-/** Campaigns are looked after by the admins of their group, who are to it what an owner is to a profile. */
+/** Whether the reader may manage a campaign: admins of its group may; their relation to the group is `owner`. */
 export const mayManage = (relation: Relation): boolean => relation === 'owner';
 
-/** A draft is there for the group's admins alone; what ran once can be looked at by everybody. */
+/** Whether the reader may see a campaign: only the group's admins see a draft, everybody sees all other campaigns. */
 export const maySee = (relation: Relation, status: CampaignStatus): boolean =>
   status !== 'draft' || mayManage(relation);
 
-/** Who has a verified account joins what runs or is yet to begin. */
+/** Whether the actor may join: members with a verified account may join running and upcoming campaigns. */
 export const mayJoin = (actor: Actor, state: CampaignState): boolean =>
   actor.kind === 'member' && actor.verified && isOpenToJoin(state);
 
-/** Whether a campaign takes participants. */
+/** Whether members can join a campaign in this state. */
 export const isOpenToJoin = (state: CampaignState): boolean => state === 'running' || state === 'upcoming';

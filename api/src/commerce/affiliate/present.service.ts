@@ -6,7 +6,7 @@ import type { ParticipantRow } from './participant/queries.ts';
 import { shownAmount, stateAt } from './rules.ts';
 import * as sums from './reward/totals.queries.ts';
 
-/** What a campaign gives, as it is shown. */
+/** The reward terms of a campaign, with amounts in the units of the contract. */
 const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
   per,
   rewardKind,
@@ -14,7 +14,7 @@ const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
   maximum,
 });
 
-/** Campaigns as lists show them; those whose group is gone for good are left out. */
+/** Presents campaigns for lists; leaves out campaigns of deleted groups. */
 export const presentCards = async (ctx: Context, rows: readonly ShownCampaign[]): Promise<CampaignCard[]> => {
   const faceOf = await groupLabelLookup(
     ctx.db,
@@ -50,7 +50,7 @@ const presentCard = (
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Parts in campaigns with their figures, one query for each of them all. */
+/** Presents participations with their clicks and rewards, in a constant number of queries. */
 export const presentParts = async (
   ctx: Context,
   rows: readonly ParticipantRow[],
@@ -80,7 +80,7 @@ export const presentParts = async (
   );
 };
 
-/** A campaign with its text. */
+/** Adds the full text to a campaign's card. */
 export const presentWhole = (
   card: CampaignCard,
   { content, landing }: CampaignRow,

@@ -3,19 +3,23 @@ import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { HOUR } from '@m4u/contract/durations';
 import type { Random } from '../../platform/random.ts';
 
-/** Hours (ms) within which clicks from one network are looked at together, and how many of them are a burst. */
+/** Time (ms) in which clicks of one link from one network are counted together. */
 export const BURST_TIME = HOUR;
+/** The number of clicks within `BURST_TIME` that makes a burst. */
 export const BURST = 10;
 
-/** An order this soon after the click (ms) is a sign: somebody at the counter may have opened their own link for the customer. */
+/**
+ * An order this soon after the click (ms) is suspect: staff at the counter may have opened their own link for a
+ * customer.
+ */
 export const QUICK_ORDER = 2 * 60_000;
-/** … and an account that is opened this soon: no person fills the form in faster. */
+/** A sign-up this soon after the click (ms) is suspect: no person fills in the form faster. */
 export const QUICK_SIGNUP = 10_000;
 
-// Bytes from here on are left out, so that each letter is as likely as another.
+// Bytes from this value on are skipped, so that every letter is equally likely.
 const FAIR = 256 - (256 % LINK_LETTERS.length);
 
-/** A new code of a personal link. */
+/** Generates the code of a personal link. */
 export const newCode = (random: Random): string => {
   let code = '';
   while (code.length < LINK_LENGTH)
@@ -24,21 +28,21 @@ export const newCode = (random: Random): string => {
   return code;
 };
 
-/** A visitor that no cookie is known of yet. */
+/** Generates the id of a visitor without a cookie: 16 random bytes in base64url. */
 export const newVisitor = (random: Random): string => random.bytes(16).toString('base64url');
 
-/** What is kept of an amount that was typed: hundredths of a percent, VND or points. */
+/** Converts an entered amount to the stored unit: hundredths of a percent, VND or points. */
 export const keptAmount = (kind: RewardKind, amount: number): number =>
   kind === 'percent' ? Math.round(amount * RATE_PER_PERCENT) : amount;
 
-/** … and how it is shown again. */
+/** Converts a stored amount back to the shown unit: percent, VND or points. */
 export const shownAmount = (kind: RewardKind, amount: number): number =>
   kind === 'percent' ? amount / RATE_PER_PERCENT : amount;
 
-/** What rewards of a kind are counted in. */
+/** The unit of rewards of a kind; a percentage of an order is paid in VND. */
 export const unitOf = (kind: RewardKind): 'vnd' | 'points' => (kind === 'points' ? 'points' : 'vnd');
 
-/** What bears on whether a click counts, or a conversion. */
+/** Fields of a campaign that decide whether it counts clicks and conversions. */
 interface Running {
   readonly status: 'draft' | 'running' | 'paused' | 'ended';
   readonly from: Date;
@@ -48,7 +52,7 @@ interface Running {
   readonly endedAt: Date | null;
 }
 
-/** What a campaign is at a moment. */
+/** The state of a campaign at a moment. */
 export const stateAt = (campaign: Running, now: Date) =>
   stateOf(
     { ...campaign, from: campaign.from.toISOString(), to: campaign.to?.toISOString() ?? null },

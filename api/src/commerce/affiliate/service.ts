@@ -13,16 +13,16 @@ import { isOpenToJoin, mayJoin, mayManage, maySee } from './policy.ts';
 import { presentCards, presentParts, presentWhole } from './present.service.ts';
 import { newCode, stateAt } from './rules.ts';
 
-/** As many as a top list has. */
+/** The most campaigns of a top list. */
 const TOP = 12;
 
-/** What a list of campaigns is asked for by. */
+/** Parameters of a list of campaigns. */
 interface Asked extends Paging {
   readonly type?: CampaignType | undefined;
   readonly groupId?: string | undefined;
 }
 
-/** Campaigns that run, the newest first; and whether the caller has a group that could have some. */
+/** Lists running campaigns, newest first; `isHavePostGroup` says whether the caller administers a group. */
 export const list = async (
   ctx: Context,
   { page, limit, filter = {}, ...asked }: Asked & { readonly filter?: queries.Narrowing | undefined },
@@ -37,7 +37,7 @@ export const list = async (
 
 const FLAGS = ['outstanding', 'sell', 'discount'] as const;
 
-/** A dozen campaigns that run and have one of the flags that are asked for, or any. */
+/** Lists at most `TOP` running campaigns with one of the requested flags, or with any flag when none is requested. */
 export const top = async (
   ctx: Context,
   asked: { readonly [F in (typeof FLAGS)[number]]?: boolean | undefined },
@@ -47,7 +47,7 @@ export const top = async (
   return presentCards(ctx, rows);
 };
 
-/** The caller's part in a campaign; null for who has not joined. */
+/** The caller's participation in a campaign; null when the caller has not joined. */
 const mineIn = async (ctx: Context, campaignId: string): Promise<Participation | null> => {
   const row =
     ctx.actor.kind === 'member' ? await participants.findOf(ctx.db, campaignId, ctx.actor.memberId) : undefined;
@@ -70,12 +70,12 @@ export const get = async (ctx: Context, id: string): Promise<Campaign> => {
   });
 };
 
-/** Codes are tried so often before a new one must be free. */
+/** How many random codes are tried until one is unused. */
 const TRIES = 5;
 
 /**
- * Joins a campaign; who has joined is answered the same again. Errors: account-unverified, not-found, wrong-state,
- * rate-limited.
+ * Joins a campaign; a participant who joins again gets the same answer. Errors: account-unverified, not-found,
+ * wrong-state, rate-limited.
  */
 export const join = async (ctx: Context, campaignId: string): Promise<Participation> => {
   const { memberId } = requireVerified(ctx);
@@ -98,7 +98,7 @@ export const join = async (ctx: Context, campaignId: string): Promise<Participat
   return (await mineIn(ctx, campaignId)) ?? fail('not-found');
 };
 
-/** Campaigns that the caller has joined, with their part in each; the latest joined first. */
+/** Lists campaigns that the caller joined, with the caller's participation in each; latest joined first. */
 export const listOwn = async (
   ctx: Context,
   {

@@ -19,7 +19,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
 
-/** A group's campaign: what members' links earn rewards for (docs/rules/affiliate.md#campaigns, decision 36). */
+/** Campaigns of groups: links of members earn rewards (docs/rules/affiliate.md#campaigns, decision 36). */
 export const affiliateCampaigns = pgTable(
   'affiliate_campaigns',
   {
@@ -32,8 +32,9 @@ export const affiliateCampaigns = pgTable(
     titleWords: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('title'))),
-    /** Sanitised HTML, and its beginning without markup. */
+    /** Sanitised HTML. */
     content: text().notNull().default(''),
+    /** The start of the content as plain text. */
     excerpt: text().notNull().default(''),
     pictureId: uuid().references(() => uploads.id),
     /** A path on this site. */
@@ -42,7 +43,7 @@ export const affiliateCampaigns = pgTable(
     rewardKind: text({ enum: REWARD_KINDS }).notNull(),
     /** VND, points, or hundredths of a percent. */
     amount: whole().notNull(),
-    /** Of a percentage: the most that one reward comes to, in VND. */
+    /** Largest reward in VND; only for rewards in percent. */
     maximum: whole(),
     from: moment().notNull(),
     to: moment(),
@@ -75,7 +76,7 @@ export const affiliateCampaigns = pgTable(
   ],
 );
 
-/** Who takes part in a campaign, by a link of their own. */
+/** Participants of campaigns, each with a personal link. */
 export const affiliateParticipants = pgTable(
   'affiliate_participants',
   {
@@ -86,7 +87,7 @@ export const affiliateParticipants = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id),
-    /** Of `/r/{code}`. */
+    /** The code in the address `/r/{code}` of the personal link. */
     code: text().notNull(),
     blockedAt: moment(),
     createdAt: moment().notNull(),
@@ -99,22 +100,22 @@ export const affiliateParticipants = pgTable(
   ],
 );
 
-/** That a visitor followed a link on a day. Kept for as long as something may come of it. */
+/** Clicks: one row for each visitor, link and day. Deleted some days after the time of attribution. */
 export const affiliateClicks = pgTable(
   'affiliate_clicks',
   {
     participantId: uuid()
       .notNull()
       .references(() => affiliateParticipants.id),
-    /** In Vietnam. */
+    /** Day in Vietnam. */
     day: date({ mode: 'string' }).notNull(),
-    /** Keyed hash of what the visitor's cookie says, or of who they are when they are signed in. */
+    /** Keyed hash of the visitor's cookie, or of the member's id for a signed-in visitor without a cookie. */
     visitor: text().notNull(),
     firstAt: moment().notNull(),
     lastAt: moment().notNull(),
-    /** Keyed hash of the day and the network; forgotten after two days. */
+    /** Keyed hash of the day and the network; set to null after two days. */
     network: text(),
-    /** Whether many came from that network within the hour. */
+    /** Whether the click is one of many from its network within an hour. */
     burst: boolean().notNull().default(false),
   },
   (table) => [
@@ -127,27 +128,27 @@ export const affiliateClicks = pgTable(
   ],
 );
 
-/** What came by a link on a day; kept for good, and of nobody in particular. */
+/** Clicks of a link by day; anonymous counts, never deleted. */
 export const affiliateDays = pgTable(
   'affiliate_days',
   {
     participantId: uuid()
       .notNull()
       .references(() => affiliateParticipants.id),
-    /** In Vietnam. */
+    /** Day in Vietnam. */
     day: date({ mode: 'string' }).notNull(),
     clicks: integer().notNull().default(0),
-    /** Machines that opened the link. */
+    /** Times that a bot opened the link. */
     machines: integer().notNull().default(0),
-    /** Clicks of which many came from one network. */
+    /** Clicks that were part of a burst from one network. */
     bursts: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.participantId, table.day] })],
 );
 
 /**
- * Which members followed which links, by day: who is rewarded for what they do afterwards. Kept as long as clicks; of
- * campaigns that reward sign-ups only until the sweep has settled the sign-up of the verified member.
+ * Attributions: links that a member followed, by day. An order or sign-up of that member rewards the participant of the
+ * link. Kept as long as clicks; for campaigns that reward sign-ups until the sweep has settled the verified member.
  */
 export const affiliateAttributions = pgTable(
   'affiliate_attributions',
@@ -158,7 +159,7 @@ export const affiliateAttributions = pgTable(
     participantId: uuid()
       .notNull()
       .references(() => affiliateParticipants.id),
-    /** In Vietnam. */
+    /** Day in Vietnam. */
     day: date({ mode: 'string' }).notNull(),
     firstAt: moment().notNull(),
     lastAt: moment().notNull(),

@@ -3,7 +3,7 @@ import type { UploadPlace } from '../../platform/upload-place.ts';
 import { groupIsOpen, roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { affiliateCampaigns as campaigns } from './tables.ts';
 
-/** Pictures of campaigns and of their texts; those of a draft for the group's admins alone. */
+/** Visibility of pictures in campaigns and their texts; only the group's admins see pictures of a draft. */
 export const campaignUploads: UploadPlace = {
   place: 'campaign',
   isSeen: (reader, row) => {

@@ -12,7 +12,9 @@ export const asOfNow = async (tx: Executor): Promise<void> => {
 const shownTime = (moment: SQLWrapper) =>
   sql<string>`to_char(${moment} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** An order as a table needs it: texts as the database writes them, since a hundred thousand objects are soon a lot. */
+/**
+ * An order for an export. PostgreSQL formats the texts: converting them here for 100,000 rows costs too much memory.
+ */
 export interface TableOrder extends Record<string, unknown> {
   readonly id: string;
   readonly account: string;
@@ -40,7 +42,7 @@ const tableColumns = sql`${orders.id}, ${orders.accountId} as account, ${orders.
   ${orders.payment}::text, ${orders.rate}, ${orders.earned}::text, ${orders.note},
   ${shownTime(orders.createdAt)} as created, ${shownTime(orders.updatedAt)} as changed`;
 
-/** Lists orders of a group before an id, the newest first; as quick for old ones as for new ones. */
+/** Lists orders of a group before an id, newest first; equally fast for old and new orders. */
 export const ordersBefore = async (
   tx: Executor,
   selection: OrderSelection,

@@ -5,7 +5,7 @@ import { timeOf } from '../../platform/time/days.ts';
 import type { TableOrder } from './export.queries.ts';
 import type { MovementRow } from './statement.queries.ts';
 
-/** A buyer as tables name them. */
+/** Name and phone number of a buyer in a table. */
 export type Named = Pick<Buyer, 'name' | 'phone'>;
 
 type Headings = Readonly<Record<Locale, readonly string[]>>;
@@ -100,7 +100,9 @@ const STATES: Readonly<Record<Locale, Readonly<Record<TableOrder['status'], stri
   en: { done: 'Done', cancelled: 'Cancelled' },
 };
 
-/** A phone number as written in Vietnam. The spaces keep spreadsheets from reading a number and dropping its first 0. */
+/**
+ * A phone number as written in Vietnam. The spaces keep spreadsheets from reading a number and dropping its first 0.
+ */
 const writtenPhone = (phone: string | null): string =>
   (phone ?? '').replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 

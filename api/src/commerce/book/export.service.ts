@@ -21,13 +21,13 @@ import { MOVEMENT_HEADINGS, movementLine, type Named, ORDER_HEADINGS, orderLine 
 import type { OrderSelection } from '../order/selection.reads.ts';
 import { momentsOf } from './statement.service.ts';
 
-/** People whose names are kept while a table is read, about. */
+/** About how many names are cached while a table is read. */
 const MOST_REMEMBERED = 5_000;
 
 /** Rows read at a time. */
 const BATCH = 250;
 
-/** Each export has a connection while it reads the database. A member has one export at a time, and two in line. */
+/** Limits concurrent exports, since each uses a connection: one running and two waiting for a member. */
 const inTurn = takeTurns({
   places: 2,
   classes: { table: { atOnce: 2, waiting: 20, each: 3, eachAtOnce: 1 } },
@@ -41,8 +41,8 @@ type Reading = Pick<Context, 'db' | 'actor' | 'locale'>;
 type Parts = AsyncGenerator<string[][], void, undefined>;
 
 /**
- * Reads a table as of one moment and sends it. Rows go into a temporary file as fast as the database gives them, so that
- * a slow reader holds no connection. The file is unlinked before, and is gone when the answer ends.
+ * Reads a table in one database snapshot and sends it. Rows are first written to a temporary file, so that a slow
+ * client holds no connection. The file is unlinked before it is sent; the system frees it when the answer ends.
  */
 const asOfNow = async (ctx: Context, name: string, partsOf: (at: Reading) => Parts): Promise<FileAnswer> =>
   inTurn({ class: 'table', by: requireSignedIn(ctx).memberId, size: 1 }, async () => {
@@ -77,7 +77,7 @@ async function* inParts<T extends { readonly id: string }>(
   } while (before !== undefined);
 }
 
-/** Names are remembered while a table is read: most of its lines are of the same few people. */
+/** Caches names while a table is read: most of its rows belong to few people. */
 const remembering = <T>(find: (ids: readonly string[]) => Promise<(id: string) => T>) => {
   let known = new Map<string, T>();
   return async (ids: readonly string[]): Promise<(id: string) => T> => {
@@ -137,7 +137,7 @@ const NAMES = {
   orders: { vi: 'Đơn hàng', en: 'Orders' },
 } as const;
 
-/** The name of a file: its content, its group and the day. */
+/** The file name of an export: its table, its group and the day. */
 const nameOf = (ctx: Context, table: keyof typeof NAMES, group: { name: string }): string =>
   `${NAMES[table][ctx.locale]} ${group.name} ${dayOf(ctx.clock.now())}`;
 
@@ -183,7 +183,10 @@ const movements = async (
 export const redeemed = (ctx: Context, groupId: string, filter: Filter | undefined): Promise<FileAnswer> =>
   movements(ctx, { groupId, table: 'redeemed', filter, only: { redeemed: true } });
 
-/** Exports those of invoices only. Errors: not-found, forbidden, rate-limited, unavailable. */
+/**
+ * Exports points redeemed on invoices of a group, and refunds of them. Errors: not-found, forbidden, rate-limited,
+ * unavailable.
+ */
 export const invoiceRedeemed = (ctx: Context, groupId: string, filter: Filter | undefined): Promise<FileAnswer> =>
   movements(ctx, { groupId, table: 'redeemed', filter, only: { redeemed: true, invoices: true } });
 

@@ -11,7 +11,7 @@ import { pointMovements as movements, pointTotals as totals } from '../point/tab
 /** Kinds of movements that give points, or take given ones back. */
 const GIVEN: readonly MovementKind[] = ['earn', 'adjust'];
 
-/** How many movements, and what they come to in the account. */
+/** The number of movements and the sum of their points. */
 export interface Sums {
   readonly movements: number;
   readonly points: number;
@@ -20,18 +20,18 @@ export interface Sums {
 /** Filter of the movements of a group's book; `q` are words of notes and invoice numbers. */
 export interface BookNarrowing extends Narrowing {
   readonly q?: string | undefined;
-  /** One account, with those that were moved into it. */
+  /** An account, including the accounts that were merged into it. */
   readonly accountId?: string | undefined;
-  /** Only what was redeemed, and given back of it. */
+  /** Only redeemed points and refunds of them. */
   readonly redeemed?: boolean;
-  /** Only what belongs to an invoice. */
+  /** Only movements of an invoice. */
   readonly invoices?: boolean;
 }
 
 const says = (q: string | undefined): SQL | undefined =>
   q ? containsEachWord(sql`(${foldedWords(movements.note)} || coalesce(${orders.words}, ''))`, q) : undefined;
 
-/** The account and those that were moved into it. */
+/** Whether a movement belongs to the account or to one merged into it. */
 const ofAccount = (db: Executor, accountId: string): SQL =>
   inArray(
     movements.accountId,
@@ -43,7 +43,7 @@ const ofAccount = (db: Executor, accountId: string): SQL =>
 
 const selected = (db: Executor, { accountId, q, redeemed, invoices, ...narrowing }: BookNarrowing): SQL | undefined =>
   and(
-    // As it stands in the index of what was redeemed.
+    // The same expression as in the partial index, so that PostgreSQL uses it.
     redeemed === true ? sql`${movements.kind} in ('spend', 'refund')` : undefined,
     accountId === undefined ? undefined : ofAccount(db, accountId),
     invoices === true ? eq(orders.kind, 'invoice') : undefined,
@@ -81,7 +81,7 @@ const sumsWhere = async (db: Executor, condition: SQL | undefined): Promise<Sums
   return { movements: row?.movements ?? 0, points: row?.points ?? 0 };
 };
 
-/** Movements of a group, the newest first. */
+/** Lists a page of movements of a group, newest first. */
 export const ofGroupInPart = (
   db: Executor,
   groupId: string,
@@ -93,7 +93,7 @@ export const ofGroupInPart = (
 export const sumsOfGroup = (db: Executor, groupId: string, narrowing: BookNarrowing): Promise<Sums> =>
   sumsWhere(db, ofGroup(db, groupId, narrowing));
 
-/** Lists movements of a group before an id, the newest first; as quick for old ones as for new ones. */
+/** Lists movements of a group before an id, newest first; equally fast for old and new movements. */
 export const ofGroupBefore = (
   db: Executor,
   groupId: string,
@@ -112,7 +112,7 @@ export const ofGroupBefore = (
 const givenTo = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing) =>
   and(inArray(movements.accountId, [...accountIds]), inArray(movements.kind, [...GIVEN]), selected(db, narrowing));
 
-// Reads of each account no more than the page can hold, so that the index finds the newest of all.
+// Reads at most a page of each account from the index, and then takes the newest of all accounts.
 const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing, range: Slice) => {
   const { limit, offset } = range;
   const of = db
@@ -146,7 +146,7 @@ export const given = async (
 export const givenSums = async (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing): Promise<Sums> =>
   accountIds.length === 0 ? { movements: 0, points: 0 } : sumsWhere(db, givenTo(db, accountIds, narrowing));
 
-/** Totals of a group's book. The database keeps them; no movement is read for them. */
+/** Totals of a group's book; triggers maintain them, so no movement is read. */
 export interface Totals {
   readonly added: number;
   readonly spent: number;

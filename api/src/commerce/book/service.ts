@@ -22,7 +22,7 @@ export interface Filter extends GivenDays {
   readonly q?: string | undefined;
 }
 
-/** A page of movements, how many of them were asked for and how many there are, and points of what was asked for. */
+/** A page of movements, with the numbers of matching (`total`) and of all movements, and the sum of matching points. */
 export interface Movements {
   readonly data: ListedMovement[];
   readonly total: number;
@@ -64,7 +64,8 @@ const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: bool
 };
 
 /**
- * Lists points redeemed at a group, and refunds of them, the newest first; `totalPoint` is redeemed minus refunded points.
+ * Lists points redeemed at a group, and refunds of them, the newest first; `totalPoint` is redeemed minus refunded
+ * points.
  * Errors: not-found, forbidden.
  */
 export const minusPoints = async (
@@ -96,7 +97,9 @@ export const minusPoints = async (
   };
 };
 
-/** Finds the accounts of a list: the caller's own, or for a group's admins that of a buyer there. Errors: not-found, forbidden. */
+/**
+ * Finds the accounts of a list: the caller's own, or a buyer's for admins of the group. Errors: not-found, forbidden.
+ */
 const findAccounts = async (ctx: Context, buyerId: string, groupId: string | undefined) => {
   if (buyerId === requireSignedIn(ctx).memberId) return queries.accountsOf(ctx.db, buyerId, groupId);
   const { id } = await requireGroupAdmin(ctx, groupId ?? fail('forbidden'));

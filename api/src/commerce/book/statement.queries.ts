@@ -22,7 +22,7 @@ export const shown = {
   createdAt: movements.createdAt,
 };
 
-/** A movement as it is read. */
+/** A movement as the queries return it. */
 export interface MovementRow {
   readonly id: string;
   readonly groupId: string;
@@ -53,7 +53,7 @@ export const narrows = ({ kinds, from, to }: Narrowing): SQL | undefined =>
     to && lt(movements.createdAt, to),
   );
 
-/** A line of a statement as it is read. */
+/** A line of a statement as the queries return it. */
 export type LineRow = MovementRow & { readonly seq: number | null; readonly balance: number | null };
 
 // The account's own side: points moved into another account are negative here.
@@ -67,15 +67,15 @@ const linesWhere = (db: Executor, condition: SQL | undefined) =>
     .orderBy(desc(entries.seq));
 
 /**
- * Lines of an account by their numbers, `last` the newest. The numbers have no gaps, so any page is found at once. The
- * limit removes no line; it tells PostgreSQL, which else expects half of a long account, how few rows come.
+ * Lists lines of an account by number, from `last` down. The numbers have no gaps, so an index range is one page. The
+ * limit removes no line; without it PostgreSQL plans for half of a long account.
  */
 export const lines = (db: Executor, accountId: string, last: number, limit: number): Promise<LineRow[]> =>
   linesWhere(db, and(eq(entries.accountId, accountId), lte(entries.seq, last), gt(entries.seq, last - limit))).limit(
     limit,
   );
 
-/** Lines of an account that were asked for, the newest first, and how many there are. */
+/** Lists lines of an account that pass a filter, newest first, with their total number. */
 export const narrowedLines = async (
   db: Executor,
   accountId: string,
@@ -115,18 +115,18 @@ const summary = (now: Date) => ({
   expiring: expiringOf(now),
 });
 
-/** An account with what expires next of it. */
+/** An account with its totals and the points that expire next. */
 export type SummaryRow = {
   readonly [K in 'points' | 'entries' | 'added' | 'spent' | 'expired']: number;
 } & { readonly id: string; readonly groupId: string; readonly expiring: { points: number; at: string } | null };
 
-/** An account by its id. */
+/** Finds the summary of an account by its id. */
 export const findSummary = async (db: Executor, id: string, now: Date): Promise<SummaryRow | undefined> => {
   const [row] = await db.select(summary(now)).from(accounts).where(eq(accounts.id, id));
   return row;
 };
 
-/** Accounts of a member in which anything ever was, the latest used first, and how many there are. */
+/** Lists accounts of a member with at least one entry, latest used first, with their total number. */
 export const listSummaries = async (
   db: Executor,
   memberId: string,

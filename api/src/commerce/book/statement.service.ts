@@ -15,13 +15,13 @@ import { findAccount } from '../point/account.reads.ts';
 import { buyersBy } from '../point/accountHolder.service.ts';
 import * as queries from './statement.queries.ts';
 
-/** Days as a reader gives them, both included. */
+/** Days of a filter in Vietnam, both included. */
 export interface GivenDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The moments between which days lie, the latter excluded. */
+/** Converts days to moments, `to` excluded. */
 export const momentsOf = ({ from, to }: GivenDays): { from: Date | undefined; to: Date | undefined } => ({
   from: from === undefined ? undefined : beginOfDay(from),
   to: to === undefined ? undefined : endOfDay(to),
@@ -60,7 +60,7 @@ const accountOf = (row: queries.SummaryRow | undefined, group: KnownFace, buyer:
   expiring: row?.expiring ? { points: row.expiring.points, at: new Date(row.expiring.at).toISOString() } : null,
 });
 
-/** The caller's balances at groups, the latest used first. */
+/** Lists the caller's balances at groups, latest used first. */
 export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: PointAccount[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const { rows, total } = await queries.listSummaries(ctx.db, memberId, ctx.clock.now(), toSlice(paging));
@@ -108,7 +108,7 @@ export interface StatementQuery extends Paging {
 const isNarrowed = ({ kind, from, to }: NonNullable<StatementQuery['filter']>): boolean =>
   kind !== undefined || from !== undefined || to !== undefined;
 
-/** Balance and statement of the caller at a group, or for its admins of somebody there. Errors: not-found, forbidden. */
+/** Balance and statement of the caller at a group, or of a customer for its admins. Errors: not-found, forbidden. */
 export const statement = async (
   ctx: Context,
   { groupId, memberId, filter = {}, ...paging }: StatementQuery,

@@ -2,13 +2,13 @@ import { and, count, countDistinct, desc, eq, gte, lt, sql, sum } from '../../pl
 import type { Executor } from '../../platform/database/database.ts';
 import { orders } from '../order/tables.ts';
 
-/** A time, its end excluded. */
+/** A span of time; `to` is excluded. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Sums over orders, of a part of the time, or of all of it where `part` is null. */
+/** Sums over orders of one part of the span, or of the whole span where `part` is null. */
 export interface PartRow {
   readonly part: string | null;
   readonly orders: number;
@@ -33,7 +33,7 @@ const sums = {
   buyers: countDistinct(orders.accountId),
 };
 
-/** Orders that stand, by part of the time in Vietnam and altogether, both as of one moment. A part is called by its first day. */
+/** Sums orders that are not cancelled by part (named by its first day in Vietnam) and in total, in one snapshot. */
 export const parts = (db: Executor, groupId: string, span: Span, by: 'day' | 'week' | 'month'): Promise<PartRow[]> => {
   const first = sql<
     string | null
@@ -45,13 +45,13 @@ export const parts = (db: Executor, groupId: string, span: Span, by: 'day' | 'we
     .groupBy(sql`grouping sets ((${first}), ())`);
 };
 
-/** Orders that stand, altogether. */
+/** Sums orders of a span that are not cancelled. */
 export const whole = async (db: Executor, groupId: string, span: Span): Promise<Omit<PartRow, 'part'> | undefined> => {
   const [row] = await db.select(sums).from(orders).where(stands(groupId, span));
   return row;
 };
 
-/** Accounts that paid most. */
+/** Lists the accounts with the highest payments in a span. */
 export const top = (db: Executor, groupId: string, span: Span, limit: number) =>
   db
     .select({

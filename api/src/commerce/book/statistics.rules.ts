@@ -1,15 +1,15 @@
 import type { MOST_DAYS } from '@m4u/contract/commerce/book';
 import { dayAfter } from '../../platform/time/days.ts';
 
-/** How long the parts of a time are. */
+/** Length of the parts of statistics: `day`, `week` or `month`. */
 export type By = keyof typeof MOST_DAYS;
 
-/** Days told of unless the caller says which, today among them. */
+/** Days of statistics by default, including today. */
 export const USUAL_DAYS = 30;
 
 const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The first day of the part in which a day is; weeks begin on Monday. */
+/** The first day of the part that contains a day; weeks begin on Monday. */
 export const partOf = (day: string, by: By): string => {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, -2)}01`;
@@ -21,10 +21,10 @@ const nextPart = (part: string, by: By): string => {
   return dayAfter(part, by === 'week' ? 7 : 1);
 };
 
-/** Every part of a time, by its first day, also such a first day as is before the time. */
+/** Lists the parts from `from` to `to` by their first days; the first one may begin before `from`. */
 export const partsOf = (from: string, to: string, by: By): string[] => {
   const parts: string[] = [];
-  // As numbers: days after the year 9999 are written otherwise, and would sort before all others.
+  // Compares numbers: as texts, days after the year 9999 would sort before all others.
   for (let part = partOf(from, by); momentOf(part) <= momentOf(to); part = nextPart(part, by)) parts.push(part);
   return parts;
 };

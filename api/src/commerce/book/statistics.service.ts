@@ -8,7 +8,7 @@ import { buyersBy } from '../point/accountHolder.service.ts';
 import * as queries from './statistics.queries.ts';
 import { type By, partsOf, USUAL_DAYS } from './statistics.rules.ts';
 
-/** Buyers that are named. */
+/** The number of top buyers. */
 const TOP = 10;
 
 /** The first day that statistics accept. */
@@ -22,7 +22,7 @@ export interface StatisticsQuery {
   readonly to?: string | undefined;
 }
 
-// Greater sums have no exact number; no shop reaches them.
+// Larger sums are not exact as a JavaScript number; no shop reaches them.
 const safe = (sum: number | null | undefined): number => Math.min(sum ?? 0, Number.MAX_SAFE_INTEGER);
 
 const totalsFrom = (row: Omit<queries.PartRow, 'part'> | undefined): OrderTotals => ({
@@ -48,7 +48,7 @@ const daysMeant = (ctx: Context, { from: asked, to: until, by = 'day' }: Statist
 
 const spanOf = (from: string, to: string): queries.Span => ({ from: beginOfDay(from), to: endOfDay(to) });
 
-/** Totals of a group's orders by part of a time, with the time before. Errors: not-found, forbidden, invalid. */
+/** Totals of a group's orders by part of a span, with the span before it. Errors: not-found, forbidden, invalid. */
 export const statistics = async (ctx: Context, query: StatisticsQuery): Promise<Statistics> => {
   const { id } = await requireGroupAdmin(ctx, query.groupId);
   const { from, to, by, days } = daysMeant(ctx, query);

@@ -1,10 +1,10 @@
 import { DISCOUNT_LETTERS, MADE_CODE } from '@m4u/contract/commerce/discount/rules';
 import type { Random } from '../../platform/random.ts';
 
-/** Bytes from here on are left out, so that each letter is as likely as another. */
+/** Bytes from this value on are skipped, so that every letter is equally likely. */
 const FAIR = 256 - (256 % DISCOUNT_LETTERS.length);
 
-/** A code that nobody chose, of letters that are not mistaken for each other. */
+/** Generates a random code of letters and digits that are not confused with each other. */
 export const madeCode = (random: Random): string => {
   let code = '';
   while (code.length < MADE_CODE)

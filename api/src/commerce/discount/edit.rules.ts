@@ -13,8 +13,8 @@ type Terms = Pick<
 const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
 
 /**
- * Applies given fields to a discount, or to a new one, which begins on `day` by default. Errors: invalid, where a
- * percentage or an amount is missing, the end is before the beginning, or the quota is less than its uses.
+ * Applies the given fields to a discount, or to a new one, which begins on `day` by default. Errors: invalid
+ * (percentage or amount is missing, the end is before the start, or the quota is less than the uses).
  */
 export const changedTerms = (given: Given, before: DiscountRow | undefined, day: string): Terms => {
   const type = given.type ?? (before?.amount ? 'amount' : 'percent');

@@ -35,7 +35,7 @@ interface Filter {
   readonly q?: string | undefined;
 }
 
-/** Discounts of a group, or of all that the caller administers. Errors: not-found, forbidden. */
+/** Lists discounts of a group, or of all groups that the caller administers. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
@@ -47,20 +47,20 @@ export const list = async (
   return { data: await present(ctx, rows), total };
 };
 
-/** All discounts of a group. Errors: not-found, forbidden. */
+/** Lists all discounts of a group for its admins. Errors: not-found, forbidden. */
 export const listOfGroup = (ctx: Context, groupId: string) => list(ctx, { filter: { groupId }, limit: ALL });
 
-/** A discount of a group that the caller administers. Errors: not-found. */
+/** Finds a discount of a group that the caller administers. Errors: not-found. */
 const findManaged = async (ctx: Context, id: string): Promise<queries.DiscountRow> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
   return (await getRelation(ctx, row.groupId)) === 'owner' ? row : fail('not-found');
 };
 
-/** A discount with its uses. Errors: not-found. */
+/** One discount with its uses, for admins of its group. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<GroupDiscount> =>
   presentOne(ctx, await findManaged(ctx, id));
 
-/** Codes that are tried before one is given up, where the server makes them. */
+/** How many generated codes are tried until one is unused. */
 const TRIES = 5;
 
 type Draft = Omit<Parameters<typeof queries.insert>[1], 'code'>;
@@ -74,7 +74,10 @@ const insert = async (ctx: Context, tx: Transaction, row: Draft, chosen: string 
   return fail('conflict');
 };
 
-/** Makes a discount of a group. Errors: account-unverified, not-found, forbidden, invalid. */
+/**
+ * Creates a discount of a group; generates its code when none is given. Errors: account-unverified, not-found,
+ * forbidden, invalid.
+ */
 export const create = async (ctx: Context, { groupId, code, ...draft }: DiscountDraft): Promise<GroupDiscount> => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   const now = ctx.clock.now();
@@ -94,8 +97,8 @@ export const create = async (ctx: Context, { groupId, code, ...draft }: Discount
 };
 
 /**
- * Changes a discount, turns it on or off, or deletes it. Errors: account-unverified, not-found, invalid, conflict when
- * it was changed since it was looked at.
+ * Changes a discount, activates or deactivates it, or deletes it. Errors: account-unverified, not-found, invalid,
+ * conflict (another change was saved since the caller read it).
  */
 export const update = async (
   ctx: Context,

@@ -1,5 +1,5 @@
 import { retainedActions, type Personal } from '../../platform/personal/personal.ts';
 import { discounts } from './tables.ts';
 
-/** Discounts are groups’; which one an order used is in the order. */
+/** Discounts belong to groups, so only their author is personal data; the orders contain the discounts they used. */
 export const discountPersonal: readonly Personal[] = [retainedActions(discounts, discounts.createdBy)];

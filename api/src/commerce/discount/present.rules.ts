@@ -19,7 +19,7 @@ const termsOf = (row: DiscountRow, group: KnownFace, day: string) => ({
   state: stateOn(day, row),
 });
 
-/** A discount as its group's admins find it on a day in Vietnam. */
+/** Presents a discount for its group's admins, on a day in Vietnam. */
 export const presentManaged = (row: DiscountRow, group: KnownFace, day: string): GroupDiscount => ({
   ...termsOf(row, group, day),
   quota: row.quota,
@@ -32,14 +32,14 @@ export const presentManaged = (row: DiscountRow, group: KnownFace, day: string):
   can: { update: row.deletedAt === null && !group.closed },
 });
 
-/** How often somebody may still use a discount; null for as often as they like. */
+/** How often the reader may still use a discount; null without a limit. */
 const leftOf = ({ quota, used, perMember, own }: OwnRow): number | null => {
   const bounds = [quota === null ? Infinity : quota - used, perMember === null ? Infinity : perMember - own];
   const left = Math.max(0, Math.min(...bounds));
   return Number.isFinite(left) ? left : null;
 };
 
-/** A discount as a customer finds it on a day in Vietnam. */
+/** Presents a discount for a customer, on a day in Vietnam. */
 export const presentUsable = (row: OwnRow, group: KnownFace, day: string): Discount => ({
   ...termsOf(row, group, day),
   left: leftOf(row),

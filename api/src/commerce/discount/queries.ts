@@ -26,10 +26,10 @@ import { discounts, discountUses } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(discounts);
 
-/** A discount as the database keeps it. */
+/** A row of a discount, without its search words. */
 export type DiscountRow = Omit<typeof discounts.$inferSelect, 'words'>;
 
-/** A discount, and how often the reader used it. */
+/** A discount with the number of its uses by the reader (`own`). */
 export type OwnRow = DiscountRow & { own: number };
 
 const isThere = isNull(discounts.deletedAt);
@@ -38,7 +38,7 @@ const isUsedUp = and(isNotNull(discounts.quota), sql`${discounts.used} >= ${disc
 const isOn = (day: string) => and(eq(discounts.active, true), or(isNull(discounts.toDay), sql`not ${isOver(day)}`));
 const isLeft = or(isNull(discounts.quota), lt(discounts.used, discounts.quota));
 
-/** The states as `stateOn` of the contract's rules has them. */
+/** Whether a discount is in a state on a day; the SQL form of `stateOn` of the contract's rules. */
 const isIn = (state: DiscountState, day: string): SQL | undefined => {
   switch (state) {
     case 'off':
@@ -74,11 +74,11 @@ export interface Managed {
   readonly groupId?: string | undefined;
   readonly state?: DiscountState | undefined;
   readonly q?: string | undefined;
-  /** In Vietnam. */
+  /** Today in Vietnam. */
   readonly day: string;
 }
 
-/** Discounts of a group, or of all that a member administers; the newest first. */
+/** Lists discounts of a group, or of all groups that a member administers, newest first. */
 export const listManaged = async (db: Executor, memberId: string, asked: Managed, { limit, offset }: Slice) => {
   const { groupId, state, q, day } = asked;
   const condition = and(
@@ -94,7 +94,7 @@ export const listManaged = async (db: Executor, memberId: string, asked: Managed
   );
 };
 
-/** How often a member used each discount, as a value within a larger query. */
+/** Counts the uses of a discount by a member, as an expression of a larger query. */
 const ownUses = (memberId: string): SQL<number> => {
   const uses = sql`select count(*)::int from ${discountUses} where ${discountUses.discountId} = ${discounts.id}
     and ${discountUses.releasedAt} is null and ${discountUses.accountId} in ${accountsOf(memberId)}`;
@@ -107,7 +107,7 @@ const isKnown = (memberId: string) =>
     inArray(discounts.groupId, groupsWithAccountOf(memberId)),
   );
 
-/** Lists discounts that a member may use on a day, of one group or of all that know them; the earliest end first. */
+/** Lists discounts that a member may use on a day, of one group or of all groups of the member; earliest end first. */
 export const listUsable = async (
   db: Executor,
   memberId: string,
@@ -133,7 +133,9 @@ export const listUsable = async (
   return listWhere(db, condition, rows);
 };
 
-/** A discount that a member may see: one that anybody may use on that day, or that is on in a group that knows them. */
+/**
+ * Finds a discount that a member may see: a running one, or an active one of a group that has the member as customer.
+ */
 export const findUsable = async (
   db: Executor,
   memberId: string,
@@ -154,7 +156,7 @@ export const findUsable = async (
   return row;
 };
 
-/** A discount that was not deleted. */
+/** Finds a discount that is not deleted. */
 export const find = async (db: Executor, id: string): Promise<DiscountRow | undefined> => {
   const [row] = await db
     .select(columns)
@@ -163,7 +165,7 @@ export const find = async (db: Executor, id: string): Promise<DiscountRow | unde
   return row;
 };
 
-/** … that nobody else may use or edit until the transaction ends. */
+/** Locks a discount against uses and edits until the transaction ends. */
 export const hold = async (tx: Transaction, id: string): Promise<DiscountRow | undefined> => {
   const [row] = await tx
     .select(columns)
@@ -173,7 +175,7 @@ export const hold = async (tx: Transaction, id: string): Promise<DiscountRow | u
   return row;
 };
 
-/** Whether another discount of a group has a code. */
+/** Whether another discount of the group has this code. */
 export const isTaken = async (tx: Transaction, { id, groupId }: DiscountRow, code: string): Promise<boolean> => {
   const found = await tx
     .select({ id: discounts.id })
@@ -182,13 +184,13 @@ export const isTaken = async (tx: Transaction, { id, groupId }: DiscountRow, cod
   return found.length > 0;
 };
 
-/** Writes a discount down; undefined when its group has one with that code. */
+/** Inserts a discount; undefined when its group already has one with this code. */
 export const insert = async (tx: Transaction, row: typeof discounts.$inferInsert): Promise<DiscountRow | undefined> => {
   const [added] = await tx.insert(discounts).values(row).onConflictDoNothing().returning(columns);
   return added;
 };
 
-/** Changes a discount that is held. */
+/** Updates a locked discount. */
 export const update = async (
   tx: Transaction,
   id: string,

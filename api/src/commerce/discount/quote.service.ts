@@ -9,13 +9,13 @@ import { findAccount } from '../point/account.reads.ts';
 import { refusalOf } from './rules.ts';
 import { findByCode, usesOf } from './use.queries.ts';
 
-/** A code that an order may be going to redeem. */
+/** A code to check, and the order that may redeem it. */
 export interface Asked {
   readonly groupId: string;
   readonly code: string;
-  /** VND. */
+  /** Value of the order before the discount, in VND. */
   readonly value: number;
-  /** The customer, by whose limit is counted. */
+  /** The customer whose uses count for the limit. */
   readonly memberId?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ const ownUses = async (ctx: Context, discountId: string, { groupId, memberId }: 
 };
 
 /**
- * What a code would take off now; nothing is redeemed. Errors: not-found, forbidden, discount-unavailable with a field
- * `discountCode` that says why.
+ * Calculates the discount of a code now, without redeeming it. Errors: not-found, forbidden, discount-unavailable
+ * (field `discountCode` says why).
  */
 export const quote = async (ctx: Context, asked: Asked): Promise<Quote> => {
   await requireGroupAdmin(ctx, asked.groupId);

@@ -6,28 +6,27 @@ import type { Transaction } from '../../platform/events/transaction.ts';
 import { belowMinimum, type Refusal, refusalOf } from './rules.ts';
 import * as queries from './use.queries.ts';
 
-/** When a discount is used. */
+/** The clock that dates a use. */
 type Timed = Pick<Context, 'clock'>;
 
-/** A code on an order that is about to be written. */
+/** A code to redeem with an order that the same transaction writes. */
 export interface Redemption {
   readonly groupId: string;
-  /** As it was typed. */
+  /** The code as entered. */
   readonly code: string;
-  /** The customer's account of points: the limit is counted by it. */
+  /** The customer's points account; its uses count for the limit. */
   readonly accountId: string;
-  /** Of the order that the transaction writes. */
   readonly orderId: string;
-  /** VND, before the discount. */
+  /** Value of the order before the discount, in VND. */
   readonly value: number;
 }
 
-/** What a code took off. */
+/** The result of redeeming a code. */
 export interface Redeemed {
   readonly discountId: string;
-  /** As it is kept. */
+  /** The code as stored. */
   readonly code: string;
-  /** VND. */
+  /** The discount in VND. */
   readonly amount: number;
 }
 
@@ -35,22 +34,22 @@ const unavailable = (refusal: Refusal, field = 'discountCode'): never =>
   fail('discount-unavailable', { fields: [{ field, ...refusal }] });
 
 /**
- * Nobody else may use a code until the transaction ends. For whoever opens or holds an account before they redeem:
- * all hold the discount first, then the order, then the account, so that nobody waits in a circle.
- * Errors: discount-unavailable, for a code that the group does not have.
+ * Locks a discount by its code until the transaction ends. Call it before opening or locking an account: all
+ * transactions lock the discount, then the order, then the account, which prevents deadlocks.
+ * Errors: discount-unavailable (the group has no such code).
  */
 export const hold = async (tx: Transaction, { groupId, code }: Pick<Redemption, 'groupId' | 'code'>): Promise<void> => {
   if (!(await queries.holdByCode(tx, groupId, readCode(code)))) unavailable({ code: 'discount-unknown' });
 };
 
-/** Holds the discount of an order, if it has one. Call it before the order is held to be corrected or cancelled. */
+/** Locks the discount of an order, if any. Call it before locking the order for a correction or cancellation. */
 export const holdOfOrder = async (tx: Transaction, orderId: string): Promise<void> => {
   await queries.holdUse(tx, orderId);
 };
 
 /**
- * Uses a code on an order: the use is counted with the transaction that writes the order, before or after it.
- * Errors: discount-unavailable, whose field `discountCode` says why.
+ * Redeems a code with an order. Call it in the transaction that writes the order, before or after the write.
+ * Errors: discount-unavailable (field `discountCode` says why).
  */
 export const redeem = async (ctx: Timed, tx: Transaction, asked: Redemption): Promise<Redeemed> => {
   const { groupId, accountId, orderId, value } = asked;
@@ -67,8 +66,8 @@ export const redeem = async (ctx: Timed, tx: Transaction, asked: Redemption): Pr
 };
 
 /**
- * What the discount of an order takes off its corrected value, in VND, as was agreed when it was used; 0 for an order
- * without one. Errors: discount-unavailable, whose field `value` says how much it must be.
+ * Recalculates the discount of an order for its corrected value, in VND, by the terms of its use; 0 for an order
+ * without a redeemed discount. Errors: discount-unavailable (field `value` says the minimum).
  */
 export const recalculateRedemption = async (
   _ctx: Timed,
@@ -83,7 +82,7 @@ export const recalculateRedemption = async (
   return taken;
 };
 
-/** Gives back the use of a discount by an order that is cancelled or goes on without it: it no longer counts for quota and limit. */
+/** Releases the discount of an order that is cancelled or drops it: the use no longer counts for quota and limit. */
 export const release = async (ctx: Timed, tx: Transaction, orderId: string): Promise<void> => {
   const use = await queries.holdUse(tx, orderId);
   if (use) await queries.releaseUse(tx, use, ctx.clock.now());

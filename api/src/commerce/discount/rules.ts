@@ -1,13 +1,13 @@
 import { type DiscountTimes, stateOn } from '@m4u/contract/commerce/discount/rules';
 import type { FieldRefusal } from '@m4u/contract/http/problem';
 
-/** Why a discount can't be used, as the field of the code is told. */
+/** The reason why a discount cannot be used; callers add the field. */
 export type Refusal = Omit<FieldRefusal, 'field'>;
 
 /** Terms that decide whether a discount may be used. */
 export interface Terms extends DiscountTimes {
   readonly perMember: number | null;
-  /** VND. */
+  /** Smallest value of an invoice in VND. */
   readonly minimum: number;
 }
 
@@ -20,15 +20,15 @@ const OF_STATE = {
 
 const numbers = new Intl.NumberFormat('vi-VN');
 
-/** The refusal of an invoice with too low a value; `minimum` in VND. */
+/** The reason for an invoice whose value is below `minimum` (VND). */
 export const belowMinimum = (minimum: number): Refusal => ({
   code: 'discount-minimum',
   values: { minimum: numbers.format(minimum) },
 });
 
 /**
- * Why a discount can't be used on a day in Vietnam; undefined when it can.
- * @param use what the invoice is worth in VND, and how often its customer used the discount before
+ * The reason why a discount cannot be used on a day in Vietnam; undefined when it can.
+ * @param use the value of the invoice in VND, and the number of the customer's earlier uses
  */
 export const refusalOf = (
   terms: Terms,

@@ -10,7 +10,7 @@ import { getRelation } from '../../profile/group/customers/service.ts';
 import { presentUsable } from './present.rules.ts';
 import * as queries from './queries.ts';
 
-/** Rows of a list that has no pages. */
+/** The most rows of a list without pages. */
 export const ALL = 200;
 
 const present = async (ctx: Context, rows: readonly queries.OwnRow[], day: string): Promise<Discount[]> => {
@@ -21,7 +21,7 @@ const present = async (ctx: Context, rows: readonly queries.OwnRow[], day: strin
   return rows.map((row) => presentUsable(row, faceOf(row.groupId) ?? fail('not-found'), day));
 };
 
-/** Lists discounts that the caller may use now, of all groups that know them or of one. */
+/** Lists discounts that the caller may use now, of one group or of all groups that have the caller as customer. */
 export const list = async (
   ctx: Context,
   {
@@ -41,7 +41,7 @@ export const listOfGroup = async (ctx: Context, groupId: string): Promise<{ data
   return list(ctx, { filter: { groupId }, limit: ALL });
 };
 
-/** A discount that the caller may use, or could. Errors: not-found. */
+/** One discount that the caller may see, also when it cannot be used now. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Discount> => {
   const day = dayOf(ctx.clock.now());
   const row = (await queries.findUsable(ctx.db, requireSignedIn(ctx).memberId, { id, day })) ?? fail('not-found');

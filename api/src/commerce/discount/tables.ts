@@ -19,7 +19,7 @@ import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
 import { orders } from '../order/tables.ts';
 
-/** A discount of a group, by a code (docs/rules/discount.md#fields). */
+/** Discounts of groups, each with a code (docs/rules/discount.md#fields). */
 export const discounts = pgTable(
   'discounts',
   {
@@ -30,25 +30,27 @@ export const discounts = pgTable(
     name: text().notNull(),
     /** Capital letters and digits; unique in the group among those that are not deleted. */
     code: text().notNull(),
-    /** Off an invoice: a whole percentage, or VND. */
+    /** Discount in whole percent of the value; null for a fixed amount. */
     percent: smallint(),
+    /** Discount in VND; null for a percentage. */
     amount: whole(),
-    /** VND that a percentage takes off at most; null for no such bound. */
+    /** Largest discount of a percentage in VND; null for no limit. */
     cap: whole(),
-    /** The days on which it may be used, in Vietnam, both included; without an end for as long as it is on. */
+    /** First and last day of use in Vietnam, both included; `toDay` null for no end. */
     fromDay: date({ mode: 'string' }).notNull(),
     toDay: date({ mode: 'string' }),
-    /** How often in all, and how often by each customer; null for as often as they like. */
+    /** Most uses in total; null for no limit. */
     quota: integer(),
+    /** Most uses of each customer; null for no limit. */
     perMember: integer(),
-    /** VND that an invoice must be worth. */
+    /** Smallest value of an invoice in VND. */
     minimum: whole().notNull().default(0),
     active: boolean().notNull().default(true),
-    /** Its uses that were not given back. Counted by whoever holds this row. */
+    /** The number of unreleased uses; only a transaction that locks this row changes it. */
     used: integer().notNull().default(0),
-    /** Counts its edits, so that of two admins at once one is told. */
+    /** Incremented by each edit; the second of two concurrent edits gets `conflict`. */
     version: integer().notNull().default(1),
-    /** Name and code as they are searched. */
+    /** Search words of name and code. */
     words: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw(`name || ' ' || code`))),
@@ -78,8 +80,8 @@ export const discounts = pgTable(
 );
 
 /**
- * One use of a discount, on an order, with what was agreed then: a discount that is edited later rewrites nothing. The
- * order is written after it in one transaction.
+ * Uses of discounts by orders, with the terms at that time: later edits of the discount do not change them. The order
+ * is written after its use, in the same transaction.
  */
 export const discountUses = pgTable(
   'discount_uses',
@@ -93,14 +95,14 @@ export const discountUses = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => pointAccounts.id),
-    /** VND that it took off. */
+    /** The discount in VND. */
     taken: whole().notNull(),
     percent: smallint(),
     amount: whole(),
     cap: whole(),
     minimum: whole().notNull(),
     createdAt: moment().notNull(),
-    /** When it was given back with its order; quota and limit are free of it from then on. */
+    /** Time of release by its order; a released use does not count for quota and limit. */
     releasedAt: moment(),
   },
   (table) => [

@@ -3,16 +3,16 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { discounts, discountUses } from './tables.ts';
 
-/** A discount as the database keeps it. */
+/** A row of a discount. */
 export type DiscountRow = typeof discounts.$inferSelect;
 
-/** One use as the database keeps it. */
+/** A row of a use. */
 export type UseRow = typeof discountUses.$inferSelect;
 
 const withCode = (groupId: string, code: string) =>
   and(eq(discounts.groupId, groupId), eq(discounts.code, code), isNull(discounts.deletedAt));
 
-/** The discount of a group by its code. */
+/** Finds a discount of a group by its code. */
 export const findByCode = async (db: Executor, groupId: string, code: string): Promise<DiscountRow | undefined> => {
   const [row] = await db.select().from(discounts).where(withCode(groupId, code));
   return row;
@@ -39,7 +39,7 @@ export const holdUse = async (tx: Transaction, orderId: string): Promise<UseRow 
   return use;
 };
 
-/** How often an account used a discount, without what was given back. */
+/** Counts the uses of a discount by an account, without released ones. */
 export const usesOf = async (db: Executor, discountId: string, accountId: string): Promise<number> => {
   const [row] = await db
     .select({ uses: count() })
@@ -60,18 +60,18 @@ const countUses = (tx: Transaction, discountId: string, more: 1 | -1) =>
     .set({ used: sql`${discounts.used} + ${more}` })
     .where(eq(discounts.id, discountId));
 
-/** Writes a use down and counts it; of a discount that is held. */
+/** Inserts a use of a locked discount and counts it. */
 export const insertUse = async (tx: Transaction, use: typeof discountUses.$inferInsert): Promise<void> => {
   await tx.insert(discountUses).values(use);
   await countUses(tx, use.discountId, 1);
 };
 
-/** Changes what a use took off; of a discount that is held. */
+/** Updates the amount of a use of a locked discount, in VND. */
 export const updateUse = async (tx: Transaction, orderId: string, taken: number): Promise<void> => {
   await tx.update(discountUses).set({ taken }).where(eq(discountUses.orderId, orderId));
 };
 
-/** Gives a use back and counts it; of a discount that is held. */
+/** Releases a use of a locked discount and decrements the count. */
 export const releaseUse = async (tx: Transaction, use: UseRow, releasedAt: Date): Promise<void> => {
   await tx.update(discountUses).set({ releasedAt }).where(eq(discountUses.orderId, use.orderId));
   await countUses(tx, use.discountId, -1);

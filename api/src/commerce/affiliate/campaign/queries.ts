@@ -26,14 +26,14 @@ import { affiliateCampaigns as campaigns, affiliateParticipants as participants 
 const { titleWords: _words, ...columns } = getTableColumns(campaigns);
 const shown = { ...columns, picture: pictureOf(campaigns.pictureId) };
 
-/** A campaign as the database keeps it. */
+/** A row of a campaign, without its search words. */
 export type CampaignRow = Omit<typeof campaigns.$inferSelect, 'titleWords'>;
 
 const rowsOf = (db: Executor) => db.select(shown).from(campaigns);
-/** … with its picture. */
+/** A campaign with its picture. */
 export type ShownCampaign = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** What narrows a list of campaigns. */
+/** Filter of a list of campaigns. */
 export interface Narrowing {
   readonly groupId?: string | undefined;
   readonly type?: CampaignType | undefined;
@@ -60,7 +60,7 @@ const narrows = ({ q, ...given }: Narrowing): SQL | undefined =>
     q ? or(containsEachWord(campaigns.titleWords, q), hasWords(groupName(campaigns.groupId), q)) : undefined,
   );
 
-/** Whether a campaign runs at a moment, and its group is there. */
+/** Whether a campaign runs at a moment and its group is open, as a condition of a larger query. */
 const runs = (now: Date): SQL | undefined =>
   and(
     eq(campaigns.status, 'running'),
@@ -78,15 +78,15 @@ const listed = async (db: Executor, condition: SQL | undefined, { limit, offset 
   return { data, total };
 };
 
-/** Campaigns that run, the newest first. */
+/** Lists running campaigns, newest first. */
 export const listRunning = (db: Executor, now: Date, narrowing: Narrowing, range: Slice) =>
   listed(db, and(runs(now), narrows(narrowing)), range);
 
-/** All campaigns of groups, the newest first. */
+/** Lists all campaigns of a group, newest first. */
 export const listAll = (db: Executor, narrowing: Narrowing & { readonly groupId: string }, range: Slice) =>
   listed(db, narrows(narrowing), range);
 
-/** Campaigns that run and have one of these flags, the newest first. */
+/** Lists running campaigns with at least one of these flags, newest first. */
 export const top = (
   db: Executor,
   now: Date,
@@ -98,13 +98,13 @@ export const top = (
     .orderBy(desc(campaigns.id))
     .limit(limit);
 
-/** A campaign whose group is there. */
+/** Finds a campaign of an open group. */
 export const find = async (db: Executor, id: string): Promise<ShownCampaign | undefined> => {
   const [row] = await rowsOf(db).where(and(eq(campaigns.id, id), groupIsOpen(campaigns.groupId)));
   return row;
 };
 
-/** … which nobody changes until the transaction ends. */
+/** Locks a campaign until the transaction ends. */
 export const hold = async (tx: Transaction, id: string): Promise<CampaignRow | undefined> => {
   const [row] = await tx
     .select(columns)
@@ -114,16 +114,15 @@ export const hold = async (tx: Transaction, id: string): Promise<CampaignRow | u
   return row;
 };
 
-/** Campaigns by their ids, whatever has become of their groups. */
+/** Finds campaigns by their ids, also those of closed groups. */
 export const byIds = (db: Executor, ids: readonly string[]): Promise<ShownCampaign[]> =>
   ids.length === 0 ? Promise.resolve([]) : rowsOf(db).where(inArray(campaigns.id, [...new Set(ids)]));
 
-/** Adds a campaign. */
 export const insert = async (tx: Transaction, row: typeof campaigns.$inferInsert): Promise<void> => {
   await tx.insert(campaigns).values(row);
 };
 
-/** Changes a campaign that is held; its version goes on. */
+/** Updates a locked campaign and increments its version. */
 export const update = async (
   tx: Transaction,
   id: string,
@@ -135,7 +134,7 @@ export const update = async (
     .where(eq(campaigns.id, id));
 };
 
-/** Puts a campaign of any group among the outstanding ones, or takes it away, for staff; undefined when it is not there. */
+/** Sets whether a campaign of any group is outstanding, for staff; undefined when there is no such campaign. */
 export const setOutstanding = byProgram(
   async (
     tx: Transaction,
@@ -151,7 +150,7 @@ export const setOutstanding = byProgram(
   },
 );
 
-/** Takes places of the quota, or gives them back with a negative number; false when there are not so many. */
+/** Takes places of the quota, or returns them when `places` is negative; false when too few are left. */
 export const takePlaces = async (tx: Transaction, id: string, places: number): Promise<boolean> => {
   const rows = await tx
     .update(campaigns)
@@ -168,7 +167,7 @@ export const takePlaces = async (tx: Transaction, id: string, places: number): P
   return rows.length > 0;
 };
 
-/** Campaigns that a member joined, the latest joined first, and how many they are. */
+/** Lists campaigns that a member joined, latest joined first, with their total number. */
 export const listJoined = async (
   db: Executor,
   memberId: string,
@@ -193,7 +192,7 @@ export const listJoined = async (
   return { data, total: counted[0]?.total ?? 0 };
 };
 
-/** Whether a campaign is in a state at a moment, as `stateOf` of the contract says. */
+/** Whether a campaign is in a state at a moment; the SQL form of `stateOf` of the contract. */
 export const isInState = (state: string, now: Date): SQL => {
   const ended = sql`${campaigns.to} is not null and ${campaigns.to} <= ${now}`;
   const full = sql`${campaigns.quota} is not null and ${campaigns.rewarded} >= ${campaigns.quota}`;
@@ -201,7 +200,7 @@ export const isInState = (state: string, now: Date): SQL => {
     when ${full} then 'full' when ${campaigns.from} > ${now} then 'upcoming' else 'running' end`;
 };
 
-/** Whether a member administers a group that is there. */
+/** Whether a member administers an open group. */
 export const hasGroup = async (db: Executor, memberId: string): Promise<boolean> => {
   const { rows } = await db.execute<{ any: boolean }>(sql`select exists ${administeredBy(memberId)} as any`);
   return rows[0]?.any === true;

@@ -24,10 +24,10 @@ import { keptAmount } from '../rules.ts';
 import * as sums from '../reward/totals.queries.ts';
 import { beginSweeping } from '../reward/orderScan.queries.ts';
 
-/** The beginning of a text that lists show, in characters. */
+/** Length of the excerpt that lists show, in characters. */
 const EXCERPT = 300;
 
-/** A campaign whose group the caller administers; to everybody else it is not there. Errors: not-found. */
+/** Finds a campaign of a group that the caller administers. Errors: not-found, also for other callers. */
 export const managed = async (ctx: Context, id: string): Promise<queries.ShownCampaign> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
   return mayManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
@@ -69,7 +69,7 @@ const detail = async (ctx: Context, row: queries.ShownCampaign): Promise<Campaig
   };
 };
 
-/** One campaign with all that looking after it needs. Errors: not-found. */
+/** One campaign with its details for admins of its group. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CampaignDetail> => detail(ctx, await managed(ctx, id));
 
 /** All campaigns of a group, the newest first. Errors: not-found, forbidden. */
@@ -82,7 +82,10 @@ export const list = async (
   return { data: await present(ctx, data), total };
 };
 
-/** What is kept of a campaign as it was typed. Errors: invalid for a landing page elsewhere and somebody else's picture. */
+/**
+ * Converts an entered campaign to its columns. Errors: invalid (landing page on another site, picture of another
+ * member).
+ */
 const written = async (
   ctx: Context,
   tx: Transaction,
@@ -106,7 +109,7 @@ const written = async (
   };
 };
 
-/** Makes a campaign of a group. Errors: account-unverified, not-found, forbidden, rate-limited, invalid. */
+/** Creates a campaign of a group. Errors: account-unverified, not-found, forbidden, rate-limited, invalid. */
 export const create = async (ctx: Context, { groupId, status, ...draft }: CampaignDraft): Promise<CampaignDetail> => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   const { memberId } = requireSignedIn(ctx);
@@ -126,7 +129,7 @@ export const create = async (ctx: Context, { groupId, status, ...draft }: Campai
   return get(ctx, id);
 };
 
-/** A campaign that the caller may change, held until the transaction ends. Errors: not-found, conflict, wrong-state. */
+/** Locks a campaign for a change until the transaction ends. Errors: not-found, conflict, wrong-state. */
 const held = async (tx: Transaction, id: string, version: number | undefined): Promise<queries.CampaignRow> => {
   const row = (await queries.hold(tx, id)) ?? fail('not-found');
   if (version !== undefined && row.version !== version) fail('conflict');
@@ -134,8 +137,8 @@ const held = async (tx: Transaction, id: string, version: number | undefined): P
 };
 
 /**
- * Changes a campaign whole. Its quota can't be less than what was rewarded already. Errors: account-unverified,
- * not-found, conflict, wrong-state, invalid.
+ * Replaces all fields of a campaign. The quota cannot be less than the number of rewards so far.
+ * Errors: account-unverified, not-found, conflict, wrong-state, invalid.
  */
 export const update = async (
   ctx: Context,
@@ -180,7 +183,7 @@ export const setStatus = async (
   return get(ctx, id);
 };
 
-/** Puts a campaign among the outstanding ones of all groups, or takes it away; by staff. Errors: not-found. */
+/** Sets whether a campaign is outstanding among those of all groups, by staff. Errors: not-found. */
 export const setOutstanding = (ctx: Context, id: string, outstanding: boolean): Promise<void> =>
   ctx.transaction(async (tx) => {
     const { title } = (await queries.setOutstanding(tx, id, outstanding)) ?? fail('not-found');

@@ -11,7 +11,7 @@ import {
   affiliateParticipants as participants,
 } from '../tables.ts';
 
-/** The target of a code, for whoever has it, and the facts that decide whether the click counts. */
+/** Finds the landing page of a link's code, for any caller, with the facts that decide whether the click counts. */
 export const findLink = byProgram(async (db: Executor, code: string) => {
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ export const findLink = byProgram(async (db: Executor, code: string) => {
   return row;
 });
 
-/** A visitor's click on a day. */
+/** A click of a visitor on a link; `visitor` and `network` are keyed hashes. */
 export interface Click {
   readonly participantId: string;
   readonly day: string;
@@ -42,7 +42,7 @@ export interface Click {
   readonly at: Date;
 }
 
-/** Keeps a click; true for the visitor's first on the day. */
+/** Stores a click; true for the first click of the visitor on that day. */
 export const recordClick = byProgram(async (tx: Transaction, { at, ...click }: Click): Promise<boolean> => {
   const [row] = await tx
     .insert(clicks)
@@ -51,12 +51,12 @@ export const recordClick = byProgram(async (tx: Transaction, { at, ...click }: C
       target: [clicks.participantId, clicks.day, clicks.visitor],
       set: { lastAt: sql`greatest(${clicks.lastAt}, excluded.last_at)` },
     })
-    // A row that was there carries the mark of who changed it.
+    // PostgreSQL sets `xmax` on a row that the statement updates; it is 0 on an inserted one.
     .returning({ isFirst: sql<boolean>`xmax = 0` });
   return row?.isFirst === true;
 });
 
-/** How many visitors came to a link from a network since a moment. */
+/** Counts visitors who opened a link from one network since a moment. */
 export const countFrom = byProgram(
   (
     tx: Transaction,
@@ -69,7 +69,7 @@ export const countFrom = byProgram(
     ),
 );
 
-/** A click turned out to be one of many. */
+/** Marks a click as part of a burst. */
 export const markBurst = byProgram(
   async (
     tx: Transaction,
@@ -82,7 +82,7 @@ export const markBurst = byProgram(
   },
 );
 
-/** Adds to what came by a link on a day. */
+/** Adds clicks, bots and bursts to the counts of a link on a day. */
 export const addDay = byProgram(
   async (
     db: Executor,
@@ -104,7 +104,7 @@ export const addDay = byProgram(
   },
 );
 
-/** A member followed a link on a day, between two moments. */
+/** Stores that members followed links, by day; extends the times of rows that exist. */
 export const attribute = async (
   tx: Transaction,
   rows: readonly (typeof attributions.$inferInsert)[],
@@ -123,7 +123,7 @@ export const attribute = async (
     });
 };
 
-/** Clicks of a visitor since a moment; never more than one could make by hand. */
+/** Lists clicks of a visitor since a moment; at most 500, more than a person clicks by hand. */
 export const clicksOf = byProgram((db: Executor, visitor: string, since: Date) =>
   db
     .select()
@@ -132,7 +132,7 @@ export const clicksOf = byProgram((db: Executor, visitor: string, since: Date) =
     .limit(500),
 );
 
-/** Forgets networks, clicks and attributions that were before these moments and days. */
+/** Clears networks of clicks before a moment, and deletes clicks and attributions before a day. */
 export const forget = async (
   db: Executor,
   { networksBefore, day }: { readonly networksBefore: Date; readonly day: string },

@@ -12,18 +12,19 @@ import * as queries from './click.queries.ts';
 import { rewardSignup } from '../reward/conversion.service.ts';
 import { BURST, BURST_TIME, newVisitor, stateAt } from '../rules.ts';
 
-/** For this long (ms) something may come of a click. */
+/** Time (ms) after a click in which an order or sign-up earns a reward. */
 const ATTRIBUTION_TIME = ATTRIBUTION_DAYS * DAY;
 
-/** Clicks are kept some days longer than anything can come of them; networks until a burst has been told from a crowd. */
+/** Days until clicks are deleted: some days longer than the time of attribution. */
 const KEPT_DAYS = ATTRIBUTION_DAYS + 5;
+/** Time (ms) until the network of a click is cleared; bursts are detected before. */
 const NETWORK_TIME = 2 * DAY;
 
-/** What is kept of a visitor: nobody can tell the cookie from it. */
+/** The keyed hash under which a visitor is stored; it does not reveal the cookie. */
 const hashOf = (ctx: Context, kind: 'visitor' | 'member', known: string): string =>
   keyedHash(ctx.secrets.codeKey, `affiliate ${kind}`, known);
 
-/** Keeps a click; the visitor's first of the day is counted, unless it is the participant's own. */
+/** Stores a click; counts the first click of a visitor on a day, unless the participant clicked. */
 const keep = async (
   ctx: Context,
   { participantId, memberId }: { participantId: string; memberId: string },
@@ -47,9 +48,9 @@ const keep = async (
 };
 
 /**
- * Where a personal link leads, whatever has become of its campaign. A visitor is counted once a day while the campaign
- * runs; machines are counted apart, and of who asked not to be followed nothing is kept, nor do they get a cookie.
- * Errors: not-found.
+ * Resolves a personal link to its landing page, in every state of its campaign. While the campaign runs, a visitor
+ * counts once a day and bots are counted separately. Stores nothing and sets no cookie for visitors who asked not to be
+ * tracked (`private`). Errors: not-found.
  */
 export const click = async (
   ctx: Context,
@@ -61,7 +62,7 @@ export const click = async (
   const counts = link.isThere && link.blockedAt === null && stateAt(link, now) === 'running';
   const nothing = { landing, visitor: null };
   if (!counts || asked.private === true || ctx.request.uncounted === true) return nothing;
-  // Past the limit links lead on as ever.
+  // Above the limit links still redirect; their clicks are not counted.
   if (!(await tryConsume(ctx.limits, 'affiliateClicksByAddress', ctx.request.ip))) return nothing;
   if (isMachine(ctx.request.userAgent)) {
     await queries.addDay(ctx.db, participantId, dayOf(now), { machines: 1 });
@@ -78,9 +79,9 @@ export const click = async (
 };
 
 /**
- * What a visitor clicked within thirty days was clicked by the caller, who has signed in or up in that browser. An
- * account that was opened after such a click earns the participant a reward, where the campaign gives any for it: at once
- * when it is verified, else by the sweep after it is verified.
+ * Attributes the clicks of a visitor within the last thirty days to the caller, who has signed in or up in that
+ * browser. A sign-up after such a click earns the participant a reward when the campaign rewards sign-ups: at once for
+ * a verified account, otherwise by the sweep after its verification.
  */
 export const attribute = async (ctx: Context, visitor: string): Promise<void> => {
   const { memberId } = requireSignedIn(ctx);
@@ -103,7 +104,7 @@ export const attribute = async (ctx: Context, visitor: string): Promise<void> =>
   });
 };
 
-/** Forgets clicks of which nothing can come any more, and networks after two days. */
+/** Deletes clicks and attributions after `KEPT_DAYS`, and clears networks after two days. */
 export const forget = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now().getTime();
   return queries.forget(db, {

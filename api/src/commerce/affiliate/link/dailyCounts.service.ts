@@ -6,7 +6,7 @@ import { daysOf, type Whose } from '../reward/totals.queries.ts';
 
 const SHOWN_DAYS = 30;
 
-/** What came in the last thirty days in Vietnam, each there, the oldest first. */
+/** Clicks and conversions of the last thirty days in Vietnam, oldest first; days without any have zeros. */
 export const lastDays = async (
   { clock, db }: Pick<Context, 'clock' | 'db'>,
   whose: Whose,

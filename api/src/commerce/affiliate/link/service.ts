@@ -9,7 +9,7 @@ import { findOf, type ParticipantRow } from '../participant/queries.ts';
 
 const QR_SIZE = 1024;
 
-/** The caller's part in a campaign. Errors: not-found. */
+/** The caller's participation in a campaign. Errors: not-found. */
 const ownPart = async (ctx: Context, campaignId: string): Promise<ParticipantRow> =>
   (await findOf(ctx.db, campaignId, requireSignedIn(ctx).memberId)) ?? fail('not-found');
 
@@ -23,7 +23,7 @@ export const qr = async (ctx: Context, campaignId: string, format: 'svg' | 'png'
   };
 };
 
-/** What came by the caller’s link in the last thirty days, each there, the oldest first. Errors: not-found. */
+/** Clicks and conversions of the caller's link in the last thirty days, oldest first. Errors: not-found. */
 export const days = async (
   ctx: Context,
   campaignId: string,

@@ -7,10 +7,10 @@ import { openMemberNameHasWords } from '../../../profile/directory/members/nameS
 import { affiliateAccounts as accounts } from '../reward/tables.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
 
-/** Somebody's part in a campaign as the database keeps it. */
+/** A row of a participant: a member's participation in a campaign. */
 export type ParticipantRow = typeof participants.$inferSelect;
 
-/** A member's part in a campaign. */
+/** Finds the participation of a member in a campaign. */
 export const findOf = async (
   db: Executor,
   campaignId: string,
@@ -23,7 +23,7 @@ export const findOf = async (
   return row;
 };
 
-/** A part with its campaign's group. */
+/** Finds a participation with the group of its campaign. */
 export const find = async (db: Executor, id: string) => {
   const [row] = await db
     .select({ row: participants, groupId: campaigns.groupId, title: campaigns.title })
@@ -33,7 +33,7 @@ export const find = async (db: Executor, id: string) => {
   return row;
 };
 
-/** Parts by their ids. */
+/** Finds participations by their ids. */
 export const byIds = (db: Executor, ids: readonly string[]): Promise<ParticipantRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -42,7 +42,7 @@ export const byIds = (db: Executor, ids: readonly string[]): Promise<Participant
         .from(participants)
         .where(inArray(participants.id, [...new Set(ids)]));
 
-/** Counts another participant; the campaign is its group's. */
+/** Increments the number of participants of a campaign. Runs as the system, since the campaign belongs to its group. */
 const countOne = byProgram((tx: Transaction, campaignId: string) =>
   tx
     .update(campaigns)
@@ -50,7 +50,7 @@ const countOne = byProgram((tx: Transaction, campaignId: string) =>
     .where(eq(campaigns.id, campaignId)),
 );
 
-/** Joins; undefined when the member takes part already, or the code is another's. */
+/** Inserts a participation; undefined when the member already participates or the code is taken. */
 export const insert = async (
   tx: Transaction,
   row: typeof participants.$inferInsert,
@@ -60,12 +60,12 @@ export const insert = async (
   return added;
 };
 
-/** Stops counting for a part, or counts again with null. */
+/** Blocks a participant from counting clicks and conversions; null unblocks. */
 export const setBlocked = async (tx: Transaction, id: string, blockedAt: Date | null): Promise<void> => {
   await tx.update(participants).set({ blockedAt }).where(eq(participants.id, id));
 };
 
-/** Who takes part in a campaign, the latest joined first, and how many; `q` are words of the name. */
+/** Lists participants of a campaign, latest joined first, with their total number; `q` are words of the name. */
 export const list = async (
   db: Executor,
   campaignId: string,
@@ -84,8 +84,8 @@ export const list = async (
 };
 
 /**
- * Those of these members who are paid to the same account as another participant of the group's campaigns; of the
- * accounts nothing else is told.
+ * Finds those of the given members whose bank account is also the account of another participant of the group's
+ * campaigns. Runs as the system and returns only member ids, since accounts are private.
  */
 export const sharingAccounts = byProgram(
   async (db: Executor, groupId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {

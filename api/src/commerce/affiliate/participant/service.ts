@@ -11,7 +11,7 @@ import { managed } from '../campaign/service.ts';
 import * as queries from './queries.ts';
 import * as sums from '../reward/totals.queries.ts';
 
-/** Who takes part in a campaign, the latest joined first. Errors: not-found. */
+/** Lists participants of a campaign for its group's admins, latest joined first. Errors: not-found. */
 export const list = async (
   ctx: Context,
   campaignId: string,
@@ -51,7 +51,9 @@ export const list = async (
   return { data, total };
 };
 
-/** Stops counting for a participant, or counts again. Errors: account-unverified, not-found. */
+/**
+ * Blocks a participant from counting clicks and conversions, or unblocks them. Errors: account-unverified, not-found.
+ */
 export const block = async (ctx: Context, id: string, blocked: boolean): Promise<void> => {
   requireVerified(ctx);
   const found = (await queries.find(ctx.db, id)) ?? fail('not-found');

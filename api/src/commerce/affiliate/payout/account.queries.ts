@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { affiliateAccounts as accounts, affiliatePayoutItems as items } from '../reward/tables.ts';
 
-/** A member's account, sealed; undefined for none yet. */
+/** Finds the encrypted bank account of a member; undefined when the member has none. */
 export const find = async (db: Executor, memberId: string): Promise<string | undefined> => {
   const [row] = await db.select({ sealed: accounts.sealed }).from(accounts).where(eq(accounts.memberId, memberId));
   return row?.sealed;
 };
 
-/** Which of these members have an account. An account is its member's; that there is one is told to who pays them. */
+/** Finds which of the given members have a bank account. Runs as the system: payers may know only that one exists. */
 export const haveAccounts = byProgram(
   async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
     if (memberIds.length === 0) return new Set();
@@ -22,7 +22,7 @@ export const haveAccounts = byProgram(
   },
 );
 
-/** Accounts of members who are paid, sealed, which stay as they are until the transaction ends. */
+/** Finds the encrypted bank accounts of payees and locks them against changes until the transaction ends. */
 export const holdByMembers = byProgram(
   async (tx: Transaction, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     if (memberIds.length === 0) return new Map();
@@ -36,7 +36,7 @@ export const holdByMembers = byProgram(
   },
 );
 
-/** Keeps a member's account, in the place of any before. */
+/** Saves the bank account of a member; replaces an earlier one. */
 export const save = async (tx: Transaction, row: typeof accounts.$inferInsert): Promise<void> => {
   const { sealed, hash, updatedAt } = row;
   await tx
@@ -45,9 +45,9 @@ export const save = async (tx: Transaction, row: typeof accounts.$inferInsert): 
     .onConflictDoUpdate({ target: accounts.memberId, set: { sealed, hash, updatedAt } });
 };
 
-/** Directs unpaid rewards of a member in VND to this account. By the program: payouts are the rows of groups. */
+/** Sets the bank account of a member's unpaid items in VND. Runs as the system, since payouts belong to groups. */
 export const useForOpen = byProgram(async (tx: Transaction, memberId: string, sealed: string): Promise<void> => {
-  // In one order, as those who pay hold them.
+  // Locks in the same order as payments do, which prevents deadlocks.
   const open = tx
     .select({ id: items.id })
     .from(items)

@@ -6,21 +6,21 @@ import { failField } from '../../../platform/errors.ts';
 import { keyedHash, unseal, seal } from '../../../platform/keys/crypto.ts';
 import * as queries from './account.queries.ts';
 
-/** What an account is sealed as: it opens for its owner's rows alone. */
+/** The encryption context of an account, so that one member's account cannot be decrypted as another's. */
 const sealedFor = (memberId: string): string => `affiliate.account ${memberId}`;
 
-/** Reads a member's account, wherever it is kept sealed. */
+/** Decrypts the bank account of a member, from any column that stores one. */
 export const unsealed = (ctx: Pick<Context, 'secrets'>, memberId: string, sealed: string): PayoutAccount =>
   PayoutAccount.parse(JSON.parse(unseal(sealed, ctx.secrets.dataKey, sealedFor(memberId))));
 
-/** The caller's account; null for none yet. */
+/** The caller's bank account; null when there is none. */
 export const get = async (ctx: Context): Promise<PayoutAccount | null> => {
   const { memberId } = requireSignedIn(ctx);
   const sealed = await queries.find(ctx.db, memberId);
   return sealed === undefined ? null : unsealed(ctx, memberId, sealed);
 };
 
-/** Says where the caller is paid, also what is in payouts and not paid yet. Errors: account-unverified, rate-limited. */
+/** Saves the caller's bank account, also for unpaid items of payouts. Errors: account-unverified, rate-limited. */
 export const save = async (
   ctx: Context,
   { bankName, ownerName, accountNumber }: PayoutAccountDraft,

@@ -47,7 +47,7 @@ const STATES = {
 
 const UNITS = { vi: { vnd: 'Tiền', points: 'Điểm' }, en: { vnd: 'Money', points: 'Points' } } as const;
 
-/** The items of a payout as a table; it is never more than its payees. Errors: not-found. */
+/** Exports the items of a payout as CSV; small, since payees of a payout are limited. Errors: not-found. */
 export const csv = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { items } = await get(ctx, id);
   const { locale } = ctx;
@@ -68,7 +68,7 @@ export const csv = async (ctx: Context, id: string): Promise<FileAnswer> => {
   return csvFile(`m4u-thuong-${id.slice(-8)}`, [HEADINGS[locale], ...lines]);
 };
 
-/** The code by which an item is paid. Errors: not-found; wrong-state for points, without an account, and once cancelled. */
+/** Draws the VietQR code to pay an item. Errors: not-found; wrong-state (points, no account, or cancelled). */
 export const vietqr = async (ctx: Context, itemId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {
   const item = (await queries.findItem(ctx.db, itemId)) ?? fail('not-found');
   await managed(ctx, item.payoutId);
@@ -76,6 +76,6 @@ export const vietqr = async (ctx: Context, itemId: string, format: 'svg' | 'png'
   if (unit !== 'vnd' || !sealed || status === 'cancelled' || amount > MAXIMUM_AMOUNT) return fail('wrong-state');
   const { bin, accountNumber } = unsealed(ctx, memberId, sealed);
   const answer = await payBy(ctx, { bin, accountNumber }, { amount, purpose: memoOf(itemId), format });
-  // Whose account it is stays with who asked: nothing on the way keeps it.
+  // The code contains a bank account, so no cache may store it.
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } };
 };

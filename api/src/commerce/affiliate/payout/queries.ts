@@ -10,7 +10,7 @@ import {
 } from '../reward/tables.ts';
 import { affiliateCampaigns as campaigns } from '../tables.ts';
 
-/** A payee's part of a payout as the database keeps it. */
+/** A row of a payout item: one payee's amount. */
 export type ItemRow = typeof items.$inferSelect;
 
 const sumWhere = (condition: ReturnType<typeof sql>) =>
@@ -41,10 +41,10 @@ const rowsOf = (db: Executor) =>
     })
     .from(payouts)
     .leftJoin(campaigns, eq(campaigns.id, payouts.campaignId));
-/** A payout with its sums. */
+/** A payout with the sums of its items. */
 export type ShownPayout = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Payouts of a group, the newest first, and how many there are. */
+/** Lists payouts of a group, newest first, with their total number. */
 export const list = async (db: Executor, groupId: string, { limit, offset }: Slice) => {
   const condition = eq(payouts.groupId, groupId);
   const [data, total] = await Promise.all([
@@ -54,23 +54,23 @@ export const list = async (db: Executor, groupId: string, { limit, offset }: Sli
   return { data, total };
 };
 
-/** A payout whose group is there. */
+/** Finds a payout of an open group. */
 export const find = async (db: Executor, id: string): Promise<ShownPayout | undefined> => {
   const [row] = await rowsOf(db).where(and(eq(payouts.id, id), groupIsOpen(payouts.groupId)));
   return row;
 };
 
-/** The items of a payout by when they were made, which is by their payees. */
+/** Lists the items of a payout by id; they were inserted in the order of their payees. */
 export const itemsOf = (db: Executor, payoutId: string): Promise<ItemRow[]> =>
   db.select().from(items).where(eq(items.payoutId, payoutId)).orderBy(asc(items.id));
 
-/** One item with the payout it belongs to. */
+/** Finds an item with its payout. */
 export const findItem = async (db: Executor, id: string) => {
   const [row] = await db.select().from(items).where(eq(items.id, id));
   return row;
 };
 
-/** Nobody else pays or cancels the items of a payout until the transaction ends; its items in the order of their ids. */
+/** Locks a payout and its items until the transaction ends; the items in the order of their ids. */
 export const hold = async (tx: Transaction, id: string) => {
   const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   const rows = await tx.select().from(items).where(eq(items.payoutId, id)).orderBy(asc(items.id)).for('update');
@@ -85,7 +85,7 @@ const isDue = (groupId: string, campaignId: string | undefined) =>
     isNull(rewards.payoutItemId),
   );
 
-/** Approved rewards that are in no payout, of payees in the order of their ids; nobody else takes them meanwhile. */
+/** Locks approved rewards that are in no payout, of the first `payees` payees by id. */
 export const holdDue = (tx: Transaction, groupId: string, campaignId: string | undefined, payees: number) => {
   const first = tx
     .selectDistinct({ memberId: rewards.memberId })
@@ -101,7 +101,7 @@ export const holdDue = (tx: Transaction, groupId: string, campaignId: string | u
     .for('update');
 };
 
-/** What approved rewards that are in no payout come to, by payee. */
+/** Sums approved rewards that are in no payout, by payee and unit. */
 export const due = (db: Executor, groupId: string, campaignId: string | undefined) =>
   db
     .select({
@@ -114,12 +114,11 @@ export const due = (db: Executor, groupId: string, campaignId: string | undefine
     .where(isDue(groupId, campaignId))
     .groupBy(rewards.memberId, rewards.unit);
 
-/** Makes a payout. */
 export const insert = async (tx: Transaction, row: typeof payouts.$inferInsert): Promise<void> => {
   await tx.insert(payouts).values(row);
 };
 
-/** … with its items, and says of rewards in which of them they are. */
+/** Inserts an item of a payout and assigns rewards to it. */
 export const insertItem = async (
   tx: Transaction,
   row: typeof items.$inferInsert,
@@ -132,7 +131,7 @@ export const insertItem = async (
     .where(inArray(rewards.id, [...rewardIds]));
 };
 
-/** Items were paid at a moment, and the rewards in them with them. */
+/** Marks items and their rewards as paid. */
 export const pay = async (
   tx: Transaction,
   ids: readonly string[],
@@ -149,7 +148,7 @@ export const pay = async (
     .where(inArray(rewards.payoutItemId, [...ids]));
 };
 
-/** Items are not paid any more: the rewards in them are approved ones as before. Answers the orders they are for. */
+/** Cancels items; their rewards stay approved, outside of any payout. Returns the orders of these rewards. */
 export const cancel = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   await tx
@@ -164,7 +163,7 @@ export const cancel = async (tx: Transaction, ids: readonly string[]): Promise<s
   return rows.flatMap(({ orderId }) => orderId ?? []);
 };
 
-/** A payout is in another state from now on. */
+/** Sets the status of a payout. */
 export const setStatus = async (
   tx: Transaction,
   id: string,

@@ -20,7 +20,7 @@ import { tellPayees } from '../notice.service.ts';
 import * as queries from './queries.ts';
 import { mayManage } from '../policy.ts';
 
-/** What of a payout lists show. */
+/** Presents a payout for lists. */
 const presentRow = (row: queries.ShownPayout, createdBy: PayoutRow['createdBy']): PayoutRow => ({
   _id: row.id,
   groupId: row.groupId,
@@ -36,14 +36,14 @@ const presentRow = (row: queries.ShownPayout, createdBy: PayoutRow['createdBy'])
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What a transfer says: enough to find the item by. */
+/** The memo of a bank transfer, which identifies the item. */
 export const memoOf = (itemId: string): string => `M4U THUONG ${itemId.slice(-8).toUpperCase()}`;
 
 const accountIn = (ctx: Context, { member }: PayoutItem, sealed: string | null): PayoutItem['account'] =>
-  // Empty once its member was erased.
+  // An empty string after the erasure of the member.
   sealed ? unsealed(ctx, member._id, sealed) : null;
 
-/** The items of a payout without where they go. */
+/** Presents the items of a payout without bank accounts. */
 const presentItems = async (db: Executor, rows: readonly queries.ItemRow[]): Promise<PayoutItem[]> => {
   const personOf = await personLookup(
     { db },
@@ -62,7 +62,7 @@ const presentItems = async (db: Executor, rows: readonly queries.ItemRow[]): Pro
   }));
 };
 
-/** A payout as it is kept for calls that come again: accounts stay sealed. */
+/** A payout as stored for repeated calls with one idempotency key; accounts stay encrypted. */
 interface Kept {
   readonly payout: Payout;
   readonly sealed: Readonly<Record<string, string>>;
@@ -88,13 +88,13 @@ const opened = (ctx: Context, { payout, sealed }: Kept): Payout => ({
   items: payout.items.map((item) => ({ ...item, account: accountIn(ctx, item, sealed[item._id] ?? null) })),
 });
 
-/** A payout of a group that the caller administers; to everybody else it is not there. Errors: not-found. */
+/** Finds a payout of a group that the caller administers. Errors: not-found, also for other callers. */
 export const managed = async (ctx: Context, id: string): Promise<queries.ShownPayout> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
   return mayManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
 };
 
-/** Payouts of a group, the newest first. Errors: not-found, forbidden. */
+/** Lists payouts of a group, newest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   { groupId, ...paging }: Paging & { readonly groupId: string },
@@ -114,7 +114,7 @@ export const get = async (ctx: Context, id: string): Promise<Payout> => {
   return opened(ctx, await read(ctx.db, id));
 };
 
-/** Of which rewards a payout is: a group's, or those of one of its campaigns. */
+/** The rewards of a payout: all of a group, or those of one campaign. */
 interface Of {
   readonly groupId: string;
   readonly campaignId?: string | undefined;
@@ -126,7 +126,7 @@ const requireCampaign = async (ctx: Context, { groupId, campaignId }: Of): Promi
   if (campaign?.groupId !== groupId) fail('not-found');
 };
 
-/** What a payout would come to now. Errors: not-found, forbidden. */
+/** Calculates rewards, payees and sums of a payout created now. Errors: not-found, forbidden. */
 export const due = async (ctx: Context, of: Of) => {
   await requireGroupAdmin(ctx, of.groupId);
   await requireCampaign(ctx, of);
@@ -144,13 +144,13 @@ export const due = async (ctx: Context, of: Of) => {
   };
 };
 
-/** Puts rewards that are held into items by payee and unit; answers the items. */
+/** Groups locked rewards into items by payee and unit; returns the items. */
 const fill = async (
   tx: Transaction,
   payoutId: string,
   rewards: Awaited<ReturnType<typeof queries.holdDue>>,
 ): Promise<((typeof rewards)[number] & { readonly isReady: boolean })[]> => {
-  // Who says another account meanwhile waits, and then finds what is made here: nobody is paid to the old one.
+  // A concurrent change of an account waits for this lock and then updates the new items, so no old account is paid.
   const known = await accounts.holdByMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))]);
   const parts = [...Map.groupBy(rewards, ({ memberId, unit }) => `${memberId} ${unit}`)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
@@ -173,15 +173,16 @@ const fill = async (
   return made;
 };
 
-/** The payout is paid once nothing of it is left to be. */
+/** Marks the payout as paid when no item is left to pay. */
 const close = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
   const left = (await queries.itemsOf(tx, id)).some(({ status }) => status === 'ready' || status === 'waiting');
   if (!left) await queries.setStatus(tx, id, 'paid', ctx.clock.now());
 };
 
 /**
- * Puts the approved rewards together by payee. Points are given at once; VND wait to be transferred. Of very many payees
- * the rest stays for the next payout. Errors: account-unverified, not-found, forbidden, wrong-state for nothing to pay.
+ * Creates a payout of approved rewards, grouped by payee. Gives points at once; amounts in VND wait for a transfer.
+ * Payees above the limit stay for the next payout. Errors: account-unverified, not-found, forbidden, wrong-state
+ * (nothing to pay).
  */
 export const create = async (ctx: Context, of: Of, key: string): Promise<Payout> => {
   const group = await requireVerifiedGroupAdmin(ctx, of.groupId);
@@ -224,8 +225,8 @@ export const create = async (ctx: Context, of: Of, key: string): Promise<Payout>
 };
 
 /**
- * Marks items as paid, all that are ready unless told which. Errors: account-unverified, not-found, wrong-state when one
- * of those that are named is not ready, or none is.
+ * Marks the given items as paid, or all ready items when none are given. Errors: account-unverified, not-found,
+ * wrong-state (a given item is not ready, or no item is).
  */
 export const pay = async (
   ctx: Context,
@@ -263,8 +264,8 @@ export const pay = async (
 };
 
 /**
- * Cancels what of a payout is not paid; its rewards can be paid by another, those of orders that were changed meanwhile
- * as the orders are now. Errors: account-unverified, not-found, wrong-state.
+ * Cancels the unpaid items of a payout. Another payout may pay their rewards; rewards of orders that changed meanwhile
+ * are recalculated first. Errors: account-unverified, not-found, wrong-state.
  */
 export const cancel = async (ctx: Context, id: string, key: string): Promise<Payout> => {
   requireVerified(ctx);

@@ -9,21 +9,21 @@ import {
   affiliateParticipants as participants,
 } from '../tables.ts';
 
-/** A reward as the database keeps it. */
+/** A row of a reward. */
 export type RewardRow = typeof rewards.$inferSelect;
 
-/** Something that may earn a reward: who did it, at which group (of orders), and when. */
+/** An order or sign-up that may earn a reward: the member who did it, the group of an order, and the time. */
 export interface Deed {
   readonly id: string;
   readonly memberId: string;
-  /** Undefined for a sign-up, which is no group's. */
+  /** Undefined for a sign-up, which belongs to no group. */
   readonly groupId: string | undefined;
   readonly at: Date;
 }
 
 /**
- * The link that each deed is owed to: the one that its doer followed last before it, within the time of attribution, of
- * the campaigns that reward such deeds. One of them for each deed; none for those that nobody led to.
+ * Finds the link to reward for each deed: the last one that the member followed before the deed, at most `within` ms
+ * earlier, of campaigns that reward this kind of deed. Deeds without such a link are missing in the result.
  */
 export const creditedFor = async (db: Executor, per: 'order' | 'signup', deeds: readonly Deed[], within: number) => {
   if (deeds.length === 0) return [];
@@ -58,7 +58,7 @@ export const creditedFor = async (db: Executor, per: 'order' | 'signup', deeds: 
   return rows.map(({ clickedAt, ...row }) => ({ ...row, clickedAt: new Date(clickedAt) }));
 };
 
-/** Rewards of orders, with the state of the payout they are in. */
+/** Finds the rewards of orders, each with the status of its payout item. */
 export const ofOrders = (db: Executor, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? Promise.resolve([])
@@ -68,19 +68,19 @@ export const ofOrders = (db: Executor, orderIds: readonly string[]) =>
         .leftJoin(items, eq(items.id, rewards.payoutItemId))
         .where(inArray(rewards.orderId, [...orderIds]));
 
-/** A reward that nobody changes until the transaction ends. */
+/** Locks a reward until the transaction ends. */
 export const hold = async (tx: Transaction, id: string): Promise<RewardRow | undefined> => {
   const [row] = await tx.select().from(rewards).where(eq(rewards.id, id)).for('update');
   return row;
 };
 
-/** Adds a reward; false when the order or the sign-up has earned one already. */
+/** Inserts a reward; false when the order or sign-up already has one. */
 export const insert = async (tx: Transaction, row: typeof rewards.$inferInsert): Promise<boolean> => {
   const added = await tx.insert(rewards).values(row).onConflictDoNothing().returning({ id: rewards.id });
   return added.length > 0;
 };
 
-/** Changes a reward that is held; its version goes on. */
+/** Updates a locked reward and increments its version. */
 export const update = async (
   tx: Transaction,
   id: string,
@@ -92,7 +92,7 @@ export const update = async (
     .where(eq(rewards.id, id));
 };
 
-/** Whether a member's opening of an account has earned a reward. */
+/** Whether the sign-up of a member has earned a reward. */
 export const hasSignup = async (db: Executor, memberId: string): Promise<boolean> =>
   (await db.$count(rewards, and(eq(rewards.newMemberId, memberId)))) > 0;
 
@@ -131,13 +131,13 @@ export const holdSignupAttributions = (tx: Transaction, memberId: string): Promi
     .where(and(eq(attributions.memberId, memberId), isForSignup))
     .for('update');
 
-/** Deletes these attributions of a member. One that was added since they were locked stays. */
+/** Deletes the attributions of a member with these keys; attributions that were added later stay. */
 export const deleteAttributions = async (
   tx: Transaction,
   memberId: string,
   keys: readonly AttributionKey[],
 ): Promise<void> => {
-  // One parameter, however many there are.
+  // A single JSON parameter, independent of the number of keys.
   const listed = JSON.stringify(keys.map(({ participantId, day }) => ({ participant_id: participantId, day })));
   const isListed = sql`(${attributions.participantId}, ${attributions.day}) in
     (select participant_id, day from jsonb_to_recordset(${listed}::jsonb) as listed(participant_id uuid, day date))`;

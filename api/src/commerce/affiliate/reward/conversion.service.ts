@@ -14,20 +14,20 @@ import * as participants from '../participant/queries.ts';
 import { QUICK_ORDER, QUICK_SIGNUP, unitOf } from '../rules.ts';
 import * as sweeps from './orderScan.queries.ts';
 
-/** For this long (ms) something may come of a click. */
+/** Time (ms) after a click in which an order or sign-up earns a reward. */
 const WITHIN = ATTRIBUTION_DAYS * DAY;
 
-/** What conversions need of the process: they happen in calls, and in a job that nobody asked for. */
+/** Dependencies of conversions, which run in calls and in a job without an actor. */
 type Means = Pick<Platform, 'clock' | 'db'>;
 
-/** What is owed to a link, and what it is owed for. */
+/** A conversion to reward: the link, its click, and the order or sign-up (`memberId`, `at`). */
 interface Owed {
   readonly participantId: string;
   readonly clickedAt: Date;
   readonly burst: boolean;
   readonly memberId: string;
   readonly at: Date;
-  /** Of an order, VND. */
+  /** Undefined for a sign-up. */
   readonly order?: SoldOrder | undefined;
 }
 
@@ -44,8 +44,8 @@ const signsOf = async (tx: Executor, groupId: string, rewarded: string, owed: Ow
 };
 
 /**
- * Writes down what a link is owed, as long as its campaign has a place left. Who bought by their own link gets nothing:
- * that is kept as rejected, with its sign.
+ * Inserts the reward of a conversion while the campaign's quota has a place left. A participant who buys by their own
+ * link earns nothing: that reward is stored as rejected, with the sign `own-order`.
  */
 const write = async (tx: Transaction, { clock }: Pick<Means, 'clock'>, owed: Owed): Promise<void> => {
   const [participant] = await participants.byIds(tx, [owed.participantId]);
@@ -55,7 +55,7 @@ const write = async (tx: Transaction, { clock }: Pick<Means, 'clock'>, owed: Owe
   const { rewardKind: kind, amount, maximum } = campaign;
   const earned = isOwn ? 0 : rewardFor({ kind, amount, maximum }, owed.order?.payment ?? 0);
   if (earned === 0 && !isOwn) return;
-  // The place first: those of one campaign stand in a line from here on.
+  // Take the place first: it locks the campaign, so its conversions run one after another from here on.
   if (!isOwn && !(await campaigns.takePlaces(tx, campaign.id, 1))) return;
   const now = clock.now();
   const isNew = await queries.insert(tx, {
@@ -82,9 +82,9 @@ const write = async (tx: Transaction, { clock }: Pick<Means, 'clock'>, owed: Owe
 };
 
 /**
- * The opening of a member's account earns a reward, where they had followed a link shortly before. The reward is somebody
- * else's, of whom the new member is told nothing. An account that is not verified earns none yet: accounts of made-up
- * addresses would fill the quota (docs/rules/affiliate.md#conversions).
+ * Rewards the participant whose link a new member followed shortly before the sign-up. Runs as the system, since the
+ * new member may not see that reward. An unverified account earns none yet: accounts with invented addresses would fill
+ * the quota (docs/rules/affiliate.md#conversions).
  */
 export const rewardSignup = byProgram(
   async (means: Pick<Means, 'clock'>, tx: Transaction, memberId: string): Promise<void> => {
@@ -100,8 +100,8 @@ export const rewardSignup = byProgram(
 const CHANGED = { done: 'order-changed', cancelled: 'order-cancelled' } as const;
 
 /**
- * A reward goes along with its order: what is not in a payout is worked out anew, or rejected with a cancelled order;
- * what is paid, or about to be, stays and gets a sign.
+ * Updates a reward after a change of its order: recalculates it, or rejects it with a cancelled order. A reward that is
+ * paid or in a payout keeps its amount and gets a sign.
  */
 const follow = async (
   tx: Transaction,
@@ -116,7 +116,7 @@ const follow = async (
     if (!reward.signs.includes(sign)) await queries.update(tx, reward.id, { signs: [...reward.signs, sign] });
     return;
   }
-  // By what the campaign gave when it was earned, whatever it gives by now; a fixed amount stays.
+  // Uses the rate stored with the reward, not the campaign's present one; a fixed amount stays.
   const { rate, maximum } = reward;
   const amount = rate === null ? reward.amount : rewardFor({ kind: 'percent', amount: rate, maximum }, order.payment);
   if (order.status === 'cancelled' || amount === 0) {
@@ -129,8 +129,8 @@ const follow = async (
 };
 
 /**
- * Rewards of orders as the orders are by now: what was earned is written down, what changed is followed. As a job does it:
- * which links their buyers followed is told to nobody.
+ * Brings the rewards of orders up to date with the orders: inserts new rewards and updates those of changed orders.
+ * Runs as the system, since nobody may see which links a buyer followed.
  */
 export const settleOrders = byProgram(async (means: Means, orderIds: readonly string[]): Promise<void> => {
   const orders = await soldOrders(means.db, orderIds);
@@ -155,20 +155,20 @@ export const settleOrders = byProgram(async (means: Means, orderIds: readonly st
   }
 });
 
-/** Changes of orders, or members with a sign-up, that are looked at in one go. */
+/** The most changes of orders, or members with a sign-up, of one batch. */
 const BATCH = 500;
 
-/** Transactions are over well within this time (ms): what committed late is seen by looking back so far. */
+/** Each scan starts this much (ms) before the last position, to see transactions that committed late. */
 const LOOK_BACK = 10 * 60_000;
 
-/** The first id that could be given at the moment of another, some time earlier. */
+/** The smallest UUIDv7 of a moment some milliseconds before that of another one. */
 const earlier = (id: string, milliseconds: number): string => {
   const at = Math.max(0, Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - milliseconds);
   const hex = at.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
-/** Looks through what happened to a group's orders since it was last looked, some minutes of it again; as a job does it. */
+/** Settles rewards of a group's orders that changed since the last scan, minus `LOOK_BACK`. Runs as the system. */
 export const sweepGroup = byProgram(async (means: Means, groupId: string): Promise<void> => {
   const begun = uuidv7();
   const seen = (await sweeps.seenOf(means.db, groupId)) ?? (await sweeps.beginSweeping(means.db, groupId, begun));
@@ -180,24 +180,24 @@ export const sweepGroup = byProgram(async (means: Means, groupId: string): Promi
     if (last !== undefined) await sweeps.saveScanPosition(means.db, groupId, last);
     after = last ?? after;
   }
-  // All that could still be missed began within the minutes before: the next look need not go further back.
+  // Only transactions of the last minutes could still be missed, so the next scan may start there.
   if (earlier(begun, LOOK_BACK) > seen) await sweeps.saveScanPosition(means.db, groupId, begun);
 });
 
 /**
- * Rewards the sign-up of a verified member and deletes their attributions to sign-up campaigns: an account is opened
- * once, so nothing more can come of them. This also keeps a sign-up that found its campaign full from being looked at
- * again, and so from taking the place that a rejection gives back to others.
+ * Rewards the sign-up of a verified member and deletes the member's attributions to sign-up campaigns: an account is
+ * opened only once, so they can earn no other reward. A sign-up that found its campaign full is thus not tried again
+ * and cannot take a place that a later rejection frees for others.
  */
 const settleSignup = (means: Means, memberId: string): Promise<void> =>
   inTransaction(means.db, async (tx) => {
-    // Locked first: an attribution that changes meanwhile waits, and is looked at the next time.
+    // Lock first: a concurrent change of an attribution waits, and the next sweep handles it.
     const keys = await queries.holdSignupAttributions(tx, memberId);
     await rewardSignup(means, tx, memberId);
     await queries.deleteAttributions(tx, memberId, keys);
   });
 
-/** Settles the sign-ups of members whose accounts were verified since they were attributed; answers what failed. */
+/** Settles the sign-ups of members whose accounts were verified since their attribution; returns the errors. */
 const settleSignups = byProgram(async (means: Means): Promise<unknown[]> => {
   const failures: unknown[] = [];
   let after: string | undefined;
@@ -211,8 +211,8 @@ const settleSignups = byProgram(async (means: Means): Promise<unknown[]> => {
 });
 
 /**
- * Looks through verified sign-ups, and through the orders of all groups that may owe somebody something, also for those
- * who were away for days. A sign-up or a group that fails does not stop the others; the sweep fails in the end.
+ * Settles all verified sign-ups, and the changed orders of all groups that may owe a reward, also after days without a
+ * sweep. A failing sign-up or group does not stop the others; the sweep throws an error at its end.
  */
 export const sweep = async (means: Means): Promise<void> => {
   const ended = new Date(means.clock.now().getTime() - WITHIN);

@@ -5,19 +5,19 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { affiliateRewards as rewards, affiliateSweeps as sweeps } from './tables.ts';
 import { affiliateCampaigns as campaigns } from '../tables.ts';
 
-/** From a change on a group's orders are looked through for rewards, unless they are already; answers the change. */
+/** Starts the scan of a group's orders for rewards at the change `seen`, unless one exists; returns `seen`. */
 export const beginSweeping = byProgram(async (db: Executor, groupId: string, seen: string): Promise<string> => {
   await db.insert(sweeps).values({ groupId, seen }).onConflictDoNothing();
   return seen;
 });
 
-/** Up to which change of its orders a group was looked through; undefined for one that never had a campaign. */
+/** The change up to which a group's orders were scanned; undefined for a group that never had a campaign. */
 export const seenOf = async (db: Executor, groupId: string): Promise<string | undefined> => {
   const [row] = await db.select({ seen: sweeps.seen }).from(sweeps).where(eq(sweeps.groupId, groupId));
   return row?.seen;
 };
 
-/** A group was looked through up to a change. */
+/** Saves the change up to which a group's orders were scanned. */
 export const saveScanPosition = async (tx: Executor, groupId: string, seen: string): Promise<void> => {
   await tx
     .update(sweeps)
@@ -26,8 +26,8 @@ export const saveScanPosition = async (tx: Executor, groupId: string, seen: stri
 };
 
 /**
- * Groups whose orders may earn a reward or change one: those with campaigns that began and did not end before a moment,
- * and those with rewards that are not decided on.
+ * Lists groups whose orders may earn or change a reward: groups with campaigns that began and did not end before a
+ * moment, and groups with undecided rewards.
  */
 export const groupsToSweep = async (db: Executor, endedSince: Date): Promise<string[]> => {
   const live = db
@@ -48,7 +48,7 @@ export const groupsToSweep = async (db: Executor, endedSince: Date): Promise<str
   return rows.map(({ groupId }) => groupId);
 };
 
-/** Whether a group's admins are to be told on a day of what waits: the first who asks on it is answered yes. */
+/** Claims the reminder of a group's admins on a day; true only for the first call on that day. */
 export const claimReminderDay = async (tx: Transaction, groupId: string, day: string): Promise<boolean> => {
   const rows = await tx
     .update(sweeps)
@@ -58,7 +58,7 @@ export const claimReminderDay = async (tx: Transaction, groupId: string, day: st
   return rows.length > 0;
 };
 
-/** Groups with rewards that may be approved by now, and how many of them there are. */
+/** Lists groups with rewards that may be approved now, with the number of such rewards. */
 export const groupsWithDue = async (db: Executor, now: Date): Promise<{ groupId: string; total: number }[]> =>
   db
     .select({ groupId: rewards.groupId, total: sql<number>`count(*)::int` })

@@ -8,21 +8,21 @@ import type { RewardRow } from './conversion.queries.ts';
 import { affiliatePayoutItems as items, affiliateRewards as rewards } from './tables.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
 
-/** What narrows a list of rewards. */
+/** Filter of a list of rewards. */
 export interface Narrowing {
   readonly groupId?: string | undefined;
-  /** Who is rewarded. */
+  /** The participant who is rewarded. */
   readonly memberId?: string | undefined;
   readonly campaignId?: string | undefined;
   readonly participantId?: string | undefined;
   readonly status?: RewardStatus | undefined;
-  /** With signs, or without any. */
+  /** True for rewards with signs of abuse, false for those without. */
   readonly suspect?: boolean | undefined;
-  /** Those that may be approved at this moment. */
+  /** Only rewards that may be approved at this moment. */
   readonly dueAt?: Date | undefined;
 }
 
-/** Whether a reward is one of those that are asked for. */
+/** Whether a reward passes the filter, as a condition of a larger query. */
 export const narrows = (given: Narrowing): SQL | undefined =>
   and(
     whereEqual(rewards.groupId, given.groupId),
@@ -41,17 +41,17 @@ const rowsOf = (db: Executor) =>
     .innerJoin(campaigns, eq(campaigns.id, rewards.campaignId))
     .innerJoin(participants, eq(participants.id, rewards.participantId))
     .leftJoin(items, eq(items.id, rewards.payoutItemId));
-/** A reward with what it is shown by. */
+/** A reward with the columns that lists show. */
 export type ShownReward = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Rewards, the newest first. */
+/** Lists rewards that pass the filter, newest first. */
 export const list = (db: Executor, narrowing: Narrowing, { limit, offset }: Slice): Promise<ShownReward[]> =>
   rowsOf(db).where(narrows(narrowing)).orderBy(desc(rewards.id)).limit(limit).offset(offset);
 
-/** How many there are. */
+/** Counts rewards that pass the filter. */
 export const total = (db: Executor, narrowing: Narrowing): Promise<number> => db.$count(rewards, narrows(narrowing));
 
-/** Rewards of a group, which nobody decides on until the transaction ends; in one order, so that nobody waits in a circle. */
+/** Locks rewards of a group until the transaction ends, in the order of their ids, which prevents deadlocks. */
 export const holdAmong = (tx: Transaction, groupId: string, ids: readonly string[]): Promise<RewardRow[]> =>
   tx
     .select()
@@ -60,7 +60,7 @@ export const holdAmong = (tx: Transaction, groupId: string, ids: readonly string
     .orderBy(asc(rewards.id))
     .for('update');
 
-/** Decides on rewards that are held. */
+/** Approves or rejects locked rewards. */
 export const decide = async (
   tx: Transaction,
   ids: readonly string[],

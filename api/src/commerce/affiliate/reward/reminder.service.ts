@@ -5,10 +5,10 @@ import { uuidOf } from '../../../platform/ids.ts';
 import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import * as sweeps from './orderScan.queries.ts';
 
-/** What telling needs of the process. */
+/** Dependencies of the reminder. */
 type Telling = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
 
-/** Tells the admins of groups of rewards that may be approved by now, once a day at most. */
+/** Notifies admins of groups with rewards that may be approved now, at most once a day. */
 export const tellOfWaiting = async (ctx: Telling): Promise<void> => {
   const waiting = await sweeps.groupsWithDue(ctx.db, ctx.clock.now());
   const names = await groupNames(

@@ -40,7 +40,7 @@ const canOf = ({ status, holdUntil, payoutItemId }: RewardRow, now: Date): Rewar
   reject: status === 'pending' || (status === 'approved' && payoutItemId === null),
 });
 
-/** Rewards as their group's admins see them; a constant number of queries. */
+/** Presents rewards for the group's admins, in a constant number of queries. */
 const presentAll = async (ctx: Context, groupId: string, rows: readonly queries.ShownReward[]): Promise<Reward[]> => {
   const memberIds = rows.map(({ reward }) => reward.memberId);
   const [personOf, orders, sharing] = await Promise.all([
@@ -69,7 +69,7 @@ const presentAll = async (ctx: Context, groupId: string, rows: readonly queries.
   });
 };
 
-/** What a list of a group's rewards is narrowed by. */
+/** Filter of a list of a group's rewards. */
 interface Filter {
   readonly campaignId?: string | undefined;
   readonly participantId?: string | undefined;
@@ -78,7 +78,9 @@ interface Filter {
   readonly due?: boolean | undefined;
 }
 
-/** Rewards of a group, the newest first; orders that nobody has looked at yet are looked at. Errors: not-found, forbidden. */
+/**
+ * Lists rewards of a group, newest first, after settling the changed orders of the group. Errors: not-found, forbidden.
+ */
 export const list = async (
   ctx: Context,
   { groupId, filter: { due, ...filter } = {}, ...paging }: Paging & { groupId: string; filter?: Filter | undefined },
@@ -94,7 +96,7 @@ export const list = async (
   return { data: await presentAll(ctx, group.id, rows), total, sums };
 };
 
-/** The caller's own rewards, the newest first. */
+/** Lists the caller's own rewards, newest first. */
 export const listOwn = async (
   ctx: Context,
   { page, limit, ...asked }: Paging & { campaignId?: string | undefined; status?: RewardStatus | undefined },
@@ -116,14 +118,14 @@ export const listOwn = async (
   return { data, total, sums };
 };
 
-/** Decides on several rewards at once; each is told by itself why it was left. */
+/** Decides on several rewards at once; `left` in the result names the reason for each undecided one. */
 const decide = async (
   ctx: Context,
   { groupId, ids }: { groupId: string; ids: readonly string[] },
   to: { readonly status: 'approved' | 'rejected'; readonly reason: string },
 ): Promise<DecidedAnswer> => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
-  // Nobody approves the reward of an order that was cancelled a moment ago.
+  // Settle first, so that the reward of an order cancelled a moment ago cannot be approved.
   await sweepGroup(ctx, group.id);
   const asked = [...new Set(ids)];
   return ctx.transaction(async (tx) => {
@@ -154,16 +156,16 @@ const decide = async (
         if (!row) return { _id, why: 'not-found' };
         return { _id, why: deed === 'approve' && row.status === 'pending' ? 'held' : 'wrong-state' };
       });
-    // As they were asked for, whatever order they were held in.
+    // The order of the request, not the order of the locks.
     return { done: asked.filter((id) => done.includes(id)), left };
   });
 };
 
-/** Approves rewards whose time of waiting is over. Errors: account-unverified, not-found, forbidden. */
+/** Approves rewards whose hold time is over. Errors: account-unverified, not-found, forbidden. */
 export const approve = (ctx: Context, asked: { groupId: string; ids: readonly string[] }): Promise<DecidedAnswer> =>
   decide(ctx, asked, { status: 'approved', reason: '' });
 
-/** Rejects rewards that are in no payout, for a reason. Errors: account-unverified, not-found, forbidden. */
+/** Rejects rewards that are in no payout, with a reason. Errors: account-unverified, not-found, forbidden. */
 export const reject = (
   ctx: Context,
   { reason, ...asked }: { groupId: string; ids: readonly string[]; reason: string },

@@ -8,16 +8,16 @@ import { orders } from '../../order/tables.ts';
 import { pointMovements } from '../../point/tables.ts';
 import { affiliateCampaigns, affiliateParticipants } from '../tables.ts';
 
-/** Where members' VND are paid to. Sealed, since nobody reads it but its owner and who pays them. */
+/** Bank accounts of members for payouts in VND. Encrypted: only the member and the paying admins may read them. */
 export const affiliateAccounts = pgTable(
   'affiliate_accounts',
   {
     memberId: uuid()
       .primaryKey()
       .references(() => members.id),
-    /** Bank, owner and number, sealed. */
+    /** Bank, owner and number, encrypted. */
     sealed: text().notNull(),
-    /** Keyed hash of bank and number: that two are paid to the same account is a sign. */
+    /** Keyed hash of bank and number; finds members who share an account, which is a sign of abuse. */
     hash: text().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -32,7 +32,7 @@ export const affiliatePayouts = pgTable(
     groupId: uuid()
       .notNull()
       .references(() => groups.id),
-    /** Null for one of all campaigns. */
+    /** Null for a payout of all campaigns of the group. */
     campaignId: uuid().references(() => affiliateCampaigns.id),
     status: text({ enum: ['made', 'paid', 'cancelled'] })
       .notNull()
@@ -46,7 +46,7 @@ export const affiliatePayouts = pgTable(
   (table) => [index('affiliate_payouts_group').on(table.groupId, table.id)],
 );
 
-/** What one payee gets by a payout. */
+/** Items of payouts: one payee's amount in one unit. */
 export const affiliatePayoutItems = pgTable(
   'affiliate_payout_items',
   {
@@ -60,9 +60,9 @@ export const affiliatePayoutItems = pgTable(
     unit: text({ enum: ['vnd', 'points'] }).notNull(),
     amount: whole().notNull(),
     rewards: integer().notNull(),
-    /** VND without an account wait for one. */
+    /** `waiting`: an amount in VND whose payee has no bank account yet. */
     status: text({ enum: ['waiting', 'ready', 'paid', 'cancelled'] }).notNull(),
-    /** The account it goes to, or went to; sealed as in `affiliate_accounts`. */
+    /** The bank account of the transfer, encrypted as in `affiliate_accounts`. */
     sealed: text(),
     /** The movement that gave the points. */
     movementId: uuid().references(() => pointMovements.id),
@@ -82,7 +82,7 @@ export const affiliatePayoutItems = pgTable(
   ],
 );
 
-/** What participants earn: one order or sign-up earns one of them a reward once. */
+/** Rewards of participants; an order or sign-up earns at most one reward. */
 export const affiliateRewards = pgTable(
   'affiliate_rewards',
   {
@@ -96,7 +96,7 @@ export const affiliateRewards = pgTable(
     participantId: uuid()
       .notNull()
       .references(() => affiliateParticipants.id),
-    /** Who is rewarded. */
+    /** The participant who is rewarded. */
     memberId: uuid()
       .notNull()
       .references(() => members.id),
@@ -104,19 +104,21 @@ export const affiliateRewards = pgTable(
     /** The order of a customer, or the member who opened an account. */
     orderId: uuid().references(() => orders.id),
     newMemberId: uuid().references(() => members.id),
-    /** The order's version that `amount` was worked out of. */
+    /** The order's version from which `amount` was calculated. */
     orderVersion: integer(),
     /** Whole VND or points. */
     amount: whole().notNull(),
     unit: text({ enum: ['vnd', 'points'] }).notNull(),
-    /** Of a percentage: hundredths of a percent, and the most in VND, that the campaign gave when it was earned. */
+    /** The campaign's rate when the reward was earned, in hundredths of a percent; null for fixed amounts. */
     rate: whole(),
+    /** The campaign's limit of one reward at that time, in VND. */
     maximum: whole(),
     status: text({ enum: REWARD_STATUSES }).notNull().default('pending'),
     reason: text().notNull().default(''),
     signs: text().array().$type<Sign[]>().notNull().default([]),
-    /** When the order was made or the account opened, and the click before it. */
+    /** Time of the order or sign-up. */
     at: moment().notNull(),
+    /** Time of the click that led to it. */
     clickedAt: moment().notNull(),
     holdUntil: moment().notNull(),
     payoutItemId: uuid().references(() => affiliatePayoutItems.id),
@@ -148,13 +150,13 @@ export const affiliateRewards = pgTable(
   ],
 );
 
-/** How far the changes of each group's orders have been looked through for rewards. */
+/** Position of the scan for rewards in the changes of each group's orders. */
 export const affiliateSweeps = pgTable('affiliate_sweeps', {
   groupId: uuid()
     .primaryKey()
     .references(() => groups.id),
-  /** The latest change that was seen; some minutes before it are looked at again, for what committed late. */
+  /** The latest change that was scanned; the next scan starts some minutes earlier, for late commits. */
   seen: uuid().notNull(),
-  /** The day on which the admins were last told of rewards that wait. */
+  /** The last day on which admins were reminded of pending rewards. */
   toldOn: text(),
 });

@@ -12,7 +12,7 @@ const sumOf = (unit: 'vnd' | 'points') =>
 
 const sums = { count: sql<number>`count(*)::int`, vnd: sumOf('vnd'), points: sumOf('points') };
 
-/** How many rewards there are of each state and what they come to, by the campaign or the participant. */
+/** Counts and sums rewards of each status, by campaign or by participant. */
 export const rewardsBy = async (
   db: Executor,
   by: 'campaignId' | 'participantId',
@@ -29,7 +29,7 @@ export const rewardsBy = async (
   return (id) => found.get(id) ?? none();
 };
 
-/** … of those that a list asks for, all together. */
+/** Counts and sums all rewards that match a condition. */
 export const rewardsWhere = async (db: Executor, condition: SQL | undefined): Promise<RewardSums> => {
   const rows = await db
     .select({ status: rewards.status, ...sums })
@@ -39,11 +39,11 @@ export const rewardsWhere = async (db: Executor, condition: SQL | undefined): Pr
   return rows.reduce((all, { status, ...sum }) => ({ ...all, [status]: sum }), none());
 };
 
-/** Conversions that were not rejected. */
+/** The number of conversions without the rejected ones. */
 export const conversionsOf = ({ pending, approved, paid }: RewardSums): number =>
   pending.count + approved.count + paid.count;
 
-/** What came by links, each visitor once a day. */
+/** Clicks of links; each visitor counts once a day. */
 export interface Clicks {
   readonly clicks: number;
   readonly machines: number;
@@ -57,7 +57,7 @@ const clicked = {
   bursts: sql<number>`coalesce(sum(${days.bursts}), 0)::int`,
 };
 
-/** Clicks of participants. */
+/** Looks up the clicks of participants with one query. */
 export const clicksOf = async (db: Executor, ids: readonly string[]): Promise<(id: string) => Clicks> => {
   if (ids.length === 0) return () => UNCLICKED;
   const rows = await db
@@ -69,7 +69,7 @@ export const clicksOf = async (db: Executor, ids: readonly string[]): Promise<(i
   return (id) => found.get(id) ?? UNCLICKED;
 };
 
-/** Clicks of campaigns. */
+/** Looks up the clicks of campaigns with one query. */
 export const clicksOfCampaigns = async (db: Executor, ids: readonly string[]): Promise<(id: string) => Clicks> => {
   if (ids.length === 0) return () => UNCLICKED;
   const rows = await db
@@ -82,10 +82,10 @@ export const clicksOfCampaigns = async (db: Executor, ids: readonly string[]): P
   return (id) => found.get(id) ?? UNCLICKED;
 };
 
-/** Of what clicks and conversions are told by day: of a campaign, or of one personal link. */
+/** The subject of daily counts: a campaign, or one personal link. */
 export type Whose = { readonly campaignId: string } | { readonly participantId: string };
 
-/** Clicks and conversions by day in Vietnam, those of days with any. */
+/** Counts clicks and conversions by day in Vietnam; days without any are missing. */
 export const daysOf = async (db: Executor, whose: Whose, from: string, since: Date) => {
   const dayOfReward = sql<string>`to_char((${rewards.at} at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')`;
   const [isClicked, isRewarded] =
