@@ -18,7 +18,7 @@ import {
   RewardSums,
 } from './affiliate/schema.ts';
 
-/** Which campaigns, beside their type and group; `q` are words of the title or the group's name. */
+/** Filter of campaigns besides type and group; `q` are words of the title or the group's name. */
 const filter = filterOf({
   q: line(100).optional(),
   rewardKind: RewardKind.optional(),
@@ -28,7 +28,7 @@ const filter = filterOf({
   discount: Flag.optional(),
 });
 
-/** Which of the campaigns that the caller has joined. */
+/** Filter of campaigns that the caller joined. */
 const ownFilter = filterOf({ q: line(100).optional(), state: CampaignState.optional() });
 
 /** The code of a personal link, in small or capital letters. */
@@ -36,10 +36,10 @@ export const LinkCode = line(40, 1)
   .transform((code) => code.toLowerCase())
   .refine((code) => new RegExp(`^[${LINK_LETTERS}]{${LINK_LENGTH}}$`).test(code), { error: 'invalid' });
 
-/** A visitor as their browser knows them: 16 bytes of chance in base64url; kept as a keyed hash alone. */
+/** The visitor id in the browser's cookie: 16 random bytes in base64url; the server stores only its keyed hash. */
 export const Visitor = z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: 'invalid' });
 
-/** Where a member's VND are paid to, as they themselves see it. */
+/** The bank account for a member's payouts in VND, as the member sees it. */
 export const PayoutAccount = z.object({
   /** The bank's number at Napas, six digits. */
   bin: z.string(),
@@ -49,7 +49,9 @@ export const PayoutAccount = z.object({
 });
 export type PayoutAccount = z.output<typeof PayoutAccount>;
 
-/** … and as they say it: the bank by its number at Napas, its code or its name, one that VietQR reaches (`bank`). */
+/**
+ * Input of a bank account; `bankName` is the bank's Napas number, code or name. Errors: `bank` without VietQR support.
+ */
 export const PayoutAccountDraft = z.object({
   bankName: line(100, 1).refine((name) => Boolean(findBank(name)?.bin), { error: 'bank' }),
   ownerName: line(100, 1),
@@ -59,7 +61,7 @@ export const PayoutAccountDraft = z.object({
 });
 export type PayoutAccountDraft = z.output<typeof PayoutAccountDraft>;
 
-/** Campaigns by which members earn rewards for who comes by their links (docs/rules/affiliate.md). */
+/** Campaigns: members earn rewards for orders and sign-ups that their links bring (docs/rules/affiliate.md). */
 export const affiliate = endpoints({
   list: {
     method: 'GET',

@@ -9,7 +9,7 @@ import { Buyer, Days, MovementKind } from './point/schema.ts';
 /** Filter of a statement. */
 export const StatementFilter = z.object({ kind: MovementKind.optional(), ...Days });
 
-/** Sums over orders that stand, with an invoice or without; money in VND. */
+/** Sums over orders that are not cancelled, with an invoice or without; money in VND. */
 export const OrderTotals = z.object({
   orders: z.int(),
   value: z.int(),
@@ -17,7 +17,7 @@ export const OrderTotals = z.object({
   payment: z.int(),
   spent: z.int(),
   earned: z.int(),
-  /** Buyers of these orders, each once. */
+  /** The number of different buyers of these orders. */
   buyers: z.int(),
 });
 export type OrderTotals = z.output<typeof OrderTotals>;
@@ -31,13 +31,13 @@ export const Statistics = z.object({
   from: Day,
   to: Day,
   totals: OrderTotals,
-  /** The same number of days right before. */
+  /** Totals of the same number of days right before. */
   before: OrderTotals,
-  /** Each part begins on `from`; the first one no sooner than the time that was asked for. */
+  /** Parts by their first day `from`; the first part begins no earlier than the requested span. */
   series: z.array(OrderTotals.extend({ from: Day })),
-  /** Points that the group's customers have now, and points added, spent and expired since its beginning. */
+  /** Points that the group's customers have now, and all points ever added, spent and expired. */
   points: z.object({ outstanding: z.int(), added: z.int(), spent: z.int(), expired: z.int() }),
-  /** Those who paid most in this time. */
+  /** The buyers with the highest payments in the span. */
   top: z.array(z.object({ buyer: Buyer, orders: z.int(), payment: z.int(), earned: z.int() })),
 });
 export type Statistics = z.output<typeof Statistics>;
@@ -57,11 +57,11 @@ const OfGroup = z.object({ groupId: Id });
 
 const movements = z.object({
   data: z.array(ListedMovement),
-  /** How many there are of what was asked for. */
+  /** The number of matching rows. */
   total: z.int(),
-  /** How many there are in all. */
+  /** The number of all rows, without the filter. */
   totalDoc: z.int(),
-  /** Points of what was asked for. */
+  /** Sum of the points of matching rows. */
   totalPoint: z.int(),
 });
 

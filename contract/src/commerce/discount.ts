@@ -15,7 +15,7 @@ import { MAXIMUM_VND } from './point/rules.ts';
 
 const words = line(100);
 
-/** Discounts as customers use them (docs/rules/discount.md). */
+/** Discounts for customers (docs/rules/discount.md). */
 export const discount = endpoints({
   list: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const discount = endpoints({
   },
 });
 
-/** Discounts as their groups manage them. */
+/** Management of discounts by their groups. */
 export const discountGroup = endpoints({
   list: {
     method: 'GET',

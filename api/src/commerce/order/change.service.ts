@@ -17,14 +17,17 @@ import { sendReceipt } from './receipt.service.ts';
 
 type Row = queries.OrderRow;
 
-/** Requires that the caller administers the group of an order; returns the group. Errors: forbidden for the buyer, not-found for others. */
+/**
+ * Requires that the caller administers the group of an order; returns the group. Errors: forbidden for the buyer,
+ * not-found for others.
+ */
 const requireSeller = async (ctx: Context, id: string): Promise<{ id: string; name: string }> => {
   const order = (await queries.find(ctx.db, id)) ?? fail('not-found');
   if (await isGroupAdmin(ctx, order.groupId)) return requireGroupAdmin(ctx, order.groupId);
   return fail(isBuyer(ctx.actor, order) ? 'forbidden' : 'not-found');
 };
 
-/** Points that a corrected order without an invoice gives or takes. Errors: invalid. */
+/** Points given or taken by a corrected order without an invoice. Errors: invalid. */
 const plainFacts = (row: Row, { points }: OrderChange): Pick<Row, 'spent' | 'earned'> => {
   if (points === undefined) return row;
   if (points === 0)
@@ -60,7 +63,7 @@ const differenceOf = (before: Row, after: Row, expiresAt: Date | undefined): Mov
   ]);
 };
 
-/** Movements that take back every standing movement of an order. */
+/** Movements that reverse every unreversed movement of an order. */
 const reversalOf = async (tx: Transaction, orderId: string, expiresAt: Date | undefined): Promise<Movement[]> =>
   creditsFirst(
     (await queries.standingMovements(tx, orderId)).map(({ id, kind, points }) => ({
@@ -99,7 +102,7 @@ const holdOrder = async (
 
 const isSame = (one: Row, other: Row): boolean => JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
 
-/** Records the act of an admin in the audit. */
+/** Records the change by an admin in the audit log. */
 const record = (ctx: Context, tx: Transaction, order: Order, { groupName, reason, moved }: Recorded): Promise<void> =>
   ctx.audit.record(ctx, tx, {
     act: order.status === 'cancelled' ? 'point.cancel' : 'point.correct',
@@ -116,7 +119,7 @@ const record = (ctx: Context, tx: Transaction, order: Order, { groupName, reason
 interface Recorded {
   readonly groupName: string;
   readonly reason: string;
-  /** Points to the buyer by what was done. */
+  /** Points given to the buyer by the change; negative when taken. */
   readonly moved: number;
 }
 

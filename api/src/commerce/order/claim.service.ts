@@ -10,7 +10,7 @@ import { moveCustomer } from './requests/queries.ts';
 const claim: CustomerClaims['claim'] = async (ctx, tx, customerIds, memberId) => {
   if (customerIds.length === 0) return;
   const own = new Map<string, AccountRow>();
-  // Orders before accounts, as those who correct them do (docs/rules/point.md#locks).
+  // Locks orders before accounts, as corrections do (docs/rules/point.md#locks).
   await holdOrdersOf(tx, customerIds);
   for (const { account, into } of await holdForClaim(tx, customerIds, memberId)) {
     const kept = into ?? own.get(account.groupId);
@@ -25,11 +25,14 @@ const claim: CustomerClaims['claim'] = async (ctx, tx, customerIds, memberId) =>
   }
 };
 
-/** Moves what a customer has when a member claims their record, or a group merges two of its customers. */
+/**
+ * Moves accounts, orders and requests of a customer when a member claims the record or a group merges two customers.
+ */
 export const customerClaims: CustomerClaims = {
-  // Accounts and orders of customers are their groups' until this very claim, which has been found to be right.
+  // Runs as the system: before the claim, accounts and orders of customers belong to groups. The caller has verified
+  // it.
   claim: (ctx, tx, customerIds, memberId) => runAsSystem(() => claim(ctx, tx, customerIds, memberId)),
-  // Requests in a customer's name are rows of the group, of which the member who claims is no admin.
+  // Runs as the system: requests of a customer belong to the group, and the claiming member is no admin of it.
   mergeCustomers: (tx, merged) =>
     runAsSystem(async () => {
       await moveCustomer(tx, merged);

@@ -6,7 +6,7 @@ import { isSelected, type OrderSelection } from './selection.reads.ts';
 import { pointOrderChanges as changes, orders } from './tables.ts';
 import { pointTotals as totals } from '../point/tables.ts';
 
-/** Reads how many orders a group has from its kept totals: counting a million rows would be too slow for a page. */
+/** Reads the number of orders from the group's stored totals: counting a million rows is too slow for a page. */
 const totalOf = async (db: Executor, groupId: string): Promise<number> => {
   const [row] = await db
     .select({ total: sum(totals.orders).mapWith(Number) })
@@ -15,11 +15,11 @@ const totalOf = async (db: Executor, groupId: string): Promise<number> => {
   return row?.total ?? 0;
 };
 
-/** Whether a selection has no filter beside the group. */
+/** Whether a selection has no filter except the group. */
 const isWhole = ({ groupId: _groupId, ...narrowing }: OrderSelection): boolean =>
   Object.values(narrowing).every((each) => each === undefined);
 
-/** Orders of a group, the newest first, and how many there are. */
+/** Lists orders of a group, newest first, with their total number. */
 export const list = async (
   db: Executor,
   selection: OrderSelection,
@@ -33,7 +33,7 @@ export const list = async (
   return { rows, total };
 };
 
-/** Lists the history of a group's orders, or of one order, the newest first; each line with the order's present account. */
+/** Lists the history of a group's orders, or of one order, newest first; each line with the order's current account. */
 export const listChanges = async (
   db: Executor,
   { groupId, orderId }: { readonly groupId: string; readonly orderId?: string | undefined },

@@ -22,8 +22,8 @@ export type OrdersAsked = z.output<typeof OrderFilter>;
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Resolves the customer named in the filter to an account; NO_ACCOUNT when there is none. The group keeps the orders of
- * customers whom it may not serve any more.
+ * Resolves the customer named in the filter to an account; NO_ACCOUNT when there is none. Also finds customers whom the
+ * group may not serve any more, since it keeps their orders.
  */
 const accountOf = async (ctx: Context, groupId: string, memberId: string): Promise<string> =>
   (await findServedAccount(ctx.db, groupId, memberId))?.id ??
@@ -44,7 +44,7 @@ const selectionOf = async (
   q: q || undefined,
 });
 
-/** Orders of a group for its admins, the newest first. Errors: not-found, forbidden. */
+/** Lists orders of a group for its admins, newest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   { groupId, filter, ...paging }: Paging & { readonly groupId: string; readonly filter?: OrdersAsked | undefined },
@@ -68,7 +68,7 @@ const groupOf = async (ctx: Context, groupId: string | undefined, orderId: strin
   if (orderId === undefined) return groupId ?? failField('groupId', 'required');
   const order = (await find(ctx.db, orderId)) ?? fail('not-found');
   if (groupId !== undefined && groupId !== order.groupId) fail('not-found');
-  // Somebody whom the order does not concern is not told that it exists.
+  // Other readers get not-found, so that they do not learn that the order exists.
   if (!(await isGroupAdmin(ctx, order.groupId)) && !isBuyer(ctx.actor, order)) fail('not-found');
   return order.groupId;
 };

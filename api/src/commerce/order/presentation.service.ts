@@ -5,13 +5,13 @@ import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import type { OrderRow } from './queries.ts';
 import { mayChange } from './policy.ts';
 
-/** The facts of an order that its history keeps. */
+/** The fields of an order that its history stores. */
 export const factsOf = (row: OrderRow): OrderFacts => {
   const { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note } = row;
   return { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note };
 };
 
-/** Orders as their readers find them, two queries for all of them; which admin it was is for admins. */
+/** Presents orders with two queries in total; only admins see which admin wrote an order. */
 export const presentOrders = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   rows: readonly OrderRow[],

@@ -9,10 +9,10 @@ import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { pointOrderChanges as changes, orders } from './tables.ts';
 import { pointMovements as movements } from '../point/tables.ts';
 
-/** An order as the database keeps it. */
+/** A row of an order, without its search words. */
 export type OrderRow = Omit<typeof orders.$inferSelect, 'words'>;
 
-/** A line of an order's history as the database keeps it. */
+/** A row of an order's history. */
 export type OrderChangeRow = typeof changes.$inferSelect;
 
 const { words: _words, ...columns } = getTableColumns(orders);
@@ -39,7 +39,7 @@ export const holdOrdersOf = async (tx: Transaction, customerIds: readonly string
     .for('no key update');
 };
 
-/** Runs what writes an invoice number; one that stands in the group already is a refusal of that field. */
+/** Runs a write of an order; converts a duplicate invoice number of the group to an error of that field. */
 const withNumber = async <T>(write: PromiseLike<T>): Promise<T> => {
   try {
     return await write;
@@ -105,7 +105,7 @@ const writing = prepareOnce((tx, movementTotal: `${number}`) => {
 });
 
 /**
- * Writes an order down with the first line of its history and its movements, in one statement.
+ * Inserts an order with the first line of its history and its movements, in one statement.
  * Errors: invoice-taken, which ends the transaction.
  */
 export const insert = async (
@@ -140,13 +140,13 @@ export const find = async (
   return row;
 };
 
-/** An order that nobody else changes until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export const hold = async (tx: Transaction, id: string): Promise<OrderRow | undefined> => {
   const [row] = await tx.select(columns).from(orders).where(eq(orders.id, id)).for('no key update');
   return row;
 };
 
-/** Changes an order that is held. Errors: invoice-taken, which ends the transaction. */
+/** Updates a locked order. Errors: invoice-taken, which ends the transaction. */
 export const update = async (
   tx: Transaction,
   { id, status, invoiceNumber, value, discount, spent, earned, payment, note, version, updatedAt }: OrderRow,
@@ -155,7 +155,7 @@ export const update = async (
   await withNumber(tx.update(orders).set(set).where(eq(orders.id, id)));
 };
 
-/** Movements of an order that stand: none that was taken back, and none that takes another back. */
+/** Lists movements of an order that are in force: neither reversed nor reversals. */
 export const standingMovements = async (tx: Transaction, orderId: string) => {
   const back = alias(movements, 'back');
   return tx

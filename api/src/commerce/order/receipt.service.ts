@@ -10,11 +10,11 @@ export interface Receipt {
   readonly account: Pick<Account, 'memberId' | 'customerId'>;
   readonly order: Pick<OrderRow, 'id' | 'earned' | 'spent' | 'version'>;
   readonly change: 'created' | 'corrected' | 'cancelled';
-  /** Points, after it. */
+  /** Balance in points after the order. */
   readonly balance: number;
 }
 
-/** Finds the member to tell about an account; undefined while nobody with a login stands behind it. */
+/** Finds the member to notify about an account; undefined when no member belongs to the account or customer record. */
 const receiverOf = async (
   tx: Transaction,
   groupId: string,
@@ -27,8 +27,8 @@ const receiverOf = async (
 };
 
 /**
- * Tells the customer at once about an order. A customer whose record is unclaimed is only invited to claim it: figures
- * are for the person who confirms the number. Admins get no notice of their own acts.
+ * Notifies the customer of an order at once. A customer with an unclaimed record only gets an invitation to claim it,
+ * without figures: those are for the person who confirms the number. Admins get no notice of their own acts.
  */
 export const sendReceipt = async (
   ctx: Context,

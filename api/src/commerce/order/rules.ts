@@ -13,7 +13,7 @@ export const settleInvoice = (entry: InvoiceEntry): { payment: number; earned: n
 
 const numbers = new Intl.NumberFormat('vi-VN');
 
-/** Refuses an invoice whose payment is not the one that the customer was told, in VND. Errors: conflict, with the new payment. */
+/** Checks that the payment still is the one shown to the customer, in VND. Errors: conflict, with the new payment. */
 export const assertTotalsUnchanged = (payment: number, told: number | undefined): void => {
   if (told === undefined || told === payment) return;
   fail('conflict', {
@@ -21,25 +21,25 @@ export const assertTotalsUnchanged = (payment: number, told: number | undefined)
   });
 };
 
-/** Sorts movements: points into the account come first, so that the balance covers those out of it. */
+/** Sorts movements: credits come first, so that the balance covers the debits. */
 export const creditsFirst = (movements: readonly Movement[]): Movement[] => [
   ...movements.filter(({ points }) => points > 0),
   ...movements.filter(({ points }) => points < 0),
 ];
 
-/** The kind of the movement that takes back one of this kind. */
+/** The kind of the movement that reverses a movement of this kind. */
 export const reversalKind = (kind: Movement['kind']): Movement['kind'] => {
   if (kind === 'spend') return 'refund';
   return kind === 'refund' ? 'spend' : 'adjust';
 };
 
-/** The sum of the points of movements. */
+/** Sums the points of movements. */
 export const sumOf = (movements: readonly Pick<Movement, 'points'>[]): number =>
   movements.reduce((sum, { points }) => sum + points, 0);
 
 /**
- * Refuses movements that an account can't cover, saying how much it lacks.
- * Errors: insufficient-points, with the field that they come from.
+ * Checks that a balance covers movements.
+ * Errors: insufficient-points, with the missing points and the field of the input.
  */
 export const assertCovered = (balance: number, movements: readonly Pick<Movement, 'points'>[], field: string): void => {
   const missing = -(balance + sumOf(movements));

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { pointOrderChanges as changes, orders } from './tables.ts';
 
-/** Changes of a group's orders after one of them, the oldest first. */
+/** Lists changes of a group's orders after a change, oldest first. */
 export const changesAfter = (
   db: Executor,
   groupId: string,
@@ -17,7 +17,7 @@ export const changesAfter = (
     .orderBy(asc(changes.id))
     .limit(limit);
 
-/** Orders by their ids, with whose they are by now. */
+/** Finds orders by their ids, each with the member who holds its account now. */
 export const ordersBy = (db: Executor, ids: readonly string[]) =>
   db
     .select({

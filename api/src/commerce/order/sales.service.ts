@@ -4,14 +4,14 @@ import * as queries from './sales.queries.ts';
 /** An order in its present state; `memberId` is null while its customer's record is unclaimed. */
 export type SoldOrder = Awaited<ReturnType<typeof queries.ordersBy>>[number];
 
-/** Orders by their ids, for modules that reward what was sold. */
+/** Finds orders by their ids, for modules that reward sales. */
 export const soldOrders = async (db: Executor, ids: readonly string[]): Promise<SoldOrder[]> =>
   ids.length === 0 ? [] : queries.ordersBy(db, ids);
 
 /**
- * Lists orders of a group that were made, corrected or cancelled after a change, and the last change of these; reads at
- * most `limit` changes, the oldest first. A transaction that commits late may have a change before `after`: callers that
- * must miss nothing begin some minutes earlier.
+ * Lists orders of a group that were created, corrected or cancelled after the change `after`, with the last of these
+ * changes; reads at most `limit` changes, oldest first. A transaction that commits late may add a change before
+ * `after`: callers that must miss nothing start some minutes earlier.
  */
 export const changedOrders = async (
   db: Executor,

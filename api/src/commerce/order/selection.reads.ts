@@ -13,7 +13,7 @@ export interface OrderSelection {
   readonly kind?: OrderRow['kind'] | undefined;
   readonly status?: OrderRow['status'] | undefined;
   readonly accountId?: string | undefined;
-  /** From this moment on, and before that one. */
+  /** Orders created from `from` (included) to `before` (excluded). */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   /** Words of the invoice number, the note or the buyer's name. */

@@ -19,7 +19,7 @@ import { finish } from './requests/service.ts';
 /** Fields of an order without its status, version, author and times. */
 type Entered = Omit<queries.OrderRow, 'status' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
-/** Writes an order down with its movements and tells the customer. Errors: insufficient-points, invoice-taken. */
+/** Inserts an order with its movements and notifies the customer. Errors: insufficient-points, invoice-taken. */
 const write = async (
   ctx: Context,
   tx: Transaction,
@@ -34,7 +34,7 @@ const write = async (
     ...(spent > 0 ? [{ kind: 'spend' as const, points: -spent, ...of }] : []),
     ...(earned > 0 ? [{ kind: 'earn' as const, points: earned, expiresAt, ...of }] : []),
   ];
-  // Points that an order earns come after it: they cannot be spent on the same order.
+  // Points earned by an order cannot be spent on the same order.
   assertCovered(account.points, [{ points: -spent }], 'points');
   const at = ctx.clock.now();
   const row = { ...entered, status: 'done' as const, version: 1, createdBy: memberId, createdAt: at, updatedAt: at };
@@ -48,7 +48,7 @@ const write = async (
     balance: account.points + sumOf(movements),
   });
   const [order] = await presentOrders({ db: tx, actor: ctx.actor }, [row], true);
-  // Written last: from here on other orders of the group wait for the same row of its totals.
+  // Inserted last, since it locks a row of the group's totals, for which other orders of the group wait.
   await failIfOverdrawn(queries.insert(tx, row, made, draftsOf(ctx, account, movements)));
   return order ?? fail('not-found');
 };
@@ -57,7 +57,7 @@ const write = async (
 const holdCustomer = async (tx: Transaction, groupId: string, id: string): Promise<CustomerIdentity> =>
   (await resolveCustomer(tx, groupId, id, { held: true })) ?? fail('not-found');
 
-/** Determines the discount in VND: as typed, or by redeeming a code with the order. Errors: discount-unavailable. */
+/** Determines the discount in VND: as entered, or by redeeming a code with the order. Errors: discount-unavailable. */
 const applyDiscount = async (
   ctx: Context,
   tx: Transaction,
@@ -72,8 +72,9 @@ const applyDiscount = async (
 };
 
 /**
- * Enters an invoice for a customer, who spends and earns points by it, and finishes the request from a product page that
- * it names. Errors: not-found, forbidden, account-unverified, conflict (`payment` is another by now), insufficient-points,
+ * Creates an invoice of a customer with the points spent and earned, and finishes the order request given by
+ * `requestId`.
+ * Errors: not-found, forbidden, account-unverified, conflict (`payment` has changed), insufficient-points,
  * invoice-taken, discount-unavailable, wrong-state (of the request), key-reused, rate-limited.
  */
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
@@ -114,7 +115,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
 };
 
 /**
- * Gives points to a buyer or takes them, without an invoice.
+ * Gives points to a buyer or takes points from the buyer, without an invoice.
  * Errors: not-found, forbidden, account-unverified, insufficient-points, key-reused, rate-limited.
  */
 export const createPlain = async (ctx: Context, key: string, draft: PlainDraft): Promise<Order> => {

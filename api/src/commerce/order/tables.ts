@@ -8,7 +8,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { pointAccounts } from '../point/account.tables.ts';
 
-/** An invoice of a group for a customer, or points given and taken without one (docs/rules/point.md#invoices). */
+/** Orders of customers at groups: invoices, and points given or taken without one (docs/rules/point.md#invoices). */
 export const orders = pgTable(
   'point_orders',
   {
@@ -23,27 +23,28 @@ export const orders = pgTable(
     status: text({ enum: ['done', 'cancelled'] })
       .notNull()
       .default('done'),
-    /** Null for those without an invoice. */
+    /** Null for an order without an invoice. */
     invoiceNumber: text(),
-    /** VND. */
+    /** Value before the discount, in VND. */
     value: whole().notNull().default(0),
     discount: whole().notNull().default(0),
-    /** The discount that was redeemed and its code then; null where `discount` was typed in, or is 0. */
+    /** The redeemed discount, and its code at that time; both null where `discount` was entered by hand or is 0. */
     discountId: uuid(),
     discountCode: text(),
-    /** Points spent and points earned. */
+    /** Points spent on the order. */
     spent: whole().notNull(),
+    /** Points earned by the order. */
     earned: whole().notNull(),
-    /** VND: value − discount − points × 1,000. */
+    /** VND: value − discount − spent × 1,000. */
     payment: whole().notNull().default(0),
-    /** The group's rate when it was made, in hundredths of a percent. */
+    /** The group's rate when the order was created, in hundredths of a percent. */
     rate: integer().notNull().default(0),
     note: text().notNull().default(''),
-    /** Invoice number and note as they are searched. */
+    /** Search words of invoice number and note. */
     words: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw("coalesce(invoice_number, '') || ' ' || note"))),
-    /** Counts its changes, so that of two at once one is told. */
+    /** Incremented by each change; the second of two concurrent changes gets `conflict`. */
     version: integer().notNull().default(1),
     createdBy: uuid()
       .notNull()
@@ -70,7 +71,10 @@ export const orders = pgTable(
   ],
 );
 
-/** The history of orders: made, corrected, cancelled, by whom and why; never changed (docs/rules/point.md#history). */
+/**
+ * The history of orders: creation, corrections, cancellation, with author and reason; append-only
+ * (docs/rules/point.md#history).
+ */
 export const pointOrderChanges = pgTable(
   'point_order_changes',
   {
@@ -83,7 +87,7 @@ export const pointOrderChanges = pgTable(
       .references(() => groups.id),
     act: text({ enum: ['create', 'correct', 'cancel'] }).notNull(),
     reason: text().notNull().default(''),
-    /** What it was before; null for one that was just made. */
+    /** Fields of the order before the change; null for its creation. */
     before: jsonb().$type<OrderFacts>(),
     after: jsonb().$type<OrderFacts>().notNull(),
     actorId: uuid()

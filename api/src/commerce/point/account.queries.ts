@@ -14,7 +14,7 @@ import {
   pointTotals as totals,
 } from './tables.ts';
 
-/** A movement as it is written; everything else follows in the database. */
+/** A movement to insert; triggers write its entries, lots and totals. */
 export type MovementDraft = typeof movements.$inferInsert;
 
 /** The holder of an account, or an account by its own id. */
@@ -42,8 +42,8 @@ const held = prepareOnce((tx, by: keyof typeof HELD_BY) => {
 });
 
 /**
- * Finds an account and locks it until the transaction ends; with the group's issuing account, and its settings (`giving`,
- * null where the group never set any).
+ * Finds an account and locks it until the transaction ends; with the group's issuing account and settings (`giving`,
+ * null when the group has none).
  */
 export const findHeld = async (
   tx: Transaction,
@@ -54,7 +54,7 @@ export const findHeld = async (
   return row;
 };
 
-/** The account that issues a group's points; undefined for a group that never gave any. */
+/** Finds the account that issues a group's points; undefined for a group that never gave points. */
 export const findIssuing = async (db: Executor, groupId: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ id: accounts.id })
@@ -63,7 +63,7 @@ export const findIssuing = async (db: Executor, groupId: string): Promise<string
   return row?.id;
 };
 
-/** Opens an account of somebody, or the issuing one, unless there is one. */
+/** Inserts the account of a holder, or the group's issuing account, unless it exists. */
 export const insertAccount = async (
   tx: Transaction,
   groupId: string,
@@ -90,12 +90,13 @@ export const holdAccounts = async (tx: Transaction, ids: readonly string[]): Pro
     .from(accounts)
     .where(inArray(accounts.id, [...ids]))
     .orderBy(asc(accounts.id))
-    // Weaker than `update`: with that one, of two orders that were just written for an account each would wait for the other.
+    // Not `update`: two orders just inserted for one account share-lock it by foreign key and would wait for each
+    // other.
     .for('no key update');
 
 /**
- * Locks the parts of groups' totals that count these accounts until the transaction ends, in one order. Transactions that
- * move points of several accounts lock all accounts first: those that move points of one lock the account first, too.
+ * Locks the parts of groups' totals that count these accounts until the transaction ends, in a fixed order.
+ * Transactions that move points of several accounts lock all accounts first, as those of one account do.
  */
 export const holdTotals = async (tx: Transaction, accountIds: readonly string[]): Promise<void> => {
   const own = tx
@@ -110,12 +111,12 @@ export const holdTotals = async (tx: Transaction, accountIds: readonly string[])
     .for('no key update');
 };
 
-/** Writes movements down, in their order. */
+/** Inserts movements in the given order. */
 export const insertMovements = async (tx: Transaction, drafts: readonly MovementDraft[]): Promise<void> => {
   await tx.insert(movements).values([...drafts]);
 };
 
-/** The accounts of customers, each with that which the member has at the same group; nobody changes them meanwhile. */
+/** Locks accounts of customers until the transaction ends, each with the member's account at that group (`into`). */
 export const accountsOfClaim = async (
   tx: Transaction,
   customerIds: readonly string[],

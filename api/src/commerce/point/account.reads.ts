@@ -3,14 +3,14 @@ import { and, eq, or, type SQL, sql } from '../../platform/database/orm.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
-/** An account as the database keeps it. */
+/** A row of an account. */
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** The ids of a member's accounts, for `in`. */
+/** Subquery of the ids of a member's accounts, for `in`. */
 export const accountsOf = (memberId: string): SQL =>
   sql`(select ${accounts.id} from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
-/** The ids of the groups at which a member has an account, for `in`. */
+/** Subquery of the ids of groups at which a member has an account, for `in`. */
 export const groupsWithAccountOf = (memberId: string): SQL =>
   sql`(select ${accounts.groupId} from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
@@ -31,8 +31,8 @@ export const findAccount = async (
 };
 
 /**
- * Finds the account that a group means by the id of a member or of a customer; undefined for somebody whom the group may
- * not serve now, or who never had points there.
+ * Finds an account of a group by the id of a member or of a customer record; undefined when the group may not serve
+ * that person now, or the person never had points there.
  */
 export const findServedAccount = async (db: Executor, groupId: string, id: string): Promise<AccountRow | undefined> => {
   const holder = await resolveCustomer(db, groupId, id);

@@ -15,9 +15,9 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /**
- * Accounts of points at groups. The holder is a member, or a customer whom the group wrote down and no member claimed
- * yet. One account of each group has no holder: it issues points. An account changes its holder once, when a member
- * claims the customer's record.
+ * Accounts of points at groups. The holder is a member, or a customer record that no member has claimed yet. One
+ * account of each group has no holder: it issues points. The holder changes once, when a member claims the customer
+ * record.
  */
 export const pointAccounts = pgTable(
   'point_accounts',
@@ -28,19 +28,21 @@ export const pointAccounts = pgTable(
       .references(() => groups.id),
     memberId: uuid().references(() => members.id),
     customerId: uuid().references(() => groupCustomers.id, { onDelete: 'set null' }),
-    /** The account into which all of this one was moved, when its customer turned out to be that one's member. */
+    /**
+     * The account into which this one was merged, after the member who holds that account claimed the customer record.
+     */
     mergedInto: uuid().references((): AnyPgColumn => pointAccounts.id),
-    /** Whether it is the group's own, which issues. */
+    /** 1 for the group's issuing account, otherwise 0. */
     issuing: smallint().notNull().default(0),
-    /** The balance, never below zero; of an issuing account 0, since it is the opposite of all others' sum. */
+    /** Balance, never negative; 0 in an issuing account, whose balance is minus the sum of all others. */
     points: whole().notNull().default(0),
-    /** How many entries it has, numbered from 1 on. */
+    /** The number of entries, which are numbered from 1. */
     entries: whole().notNull().default(0),
-    /** What came in, went out and expired; balance = added − spent − expired. */
+    /** Points added, spent and expired in total; balance = added − spent − expired. */
     added: whole().notNull().default(0),
     spent: whole().notNull().default(0),
     expired: whole().notNull().default(0),
-    /** By how many movements. */
+    /** The numbers of movements in `added` and `spent`. */
     additions: integer().notNull().default(0),
     spendings: integer().notNull().default(0),
     createdAt: moment().notNull(),

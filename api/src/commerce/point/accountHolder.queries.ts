@@ -17,6 +17,6 @@ const holding = prepareOnce((db, name: 'holders of accounts') => {
     .prepare(name);
 });
 
-/** Finds the present holders of accounts, with what their groups wrote down of them; one query. */
+/** Finds the current holders of accounts with the groups' customer records of them; one query. */
 export const accountHolders = (db: Executor, accountIds: readonly string[]) =>
   holding(db, 'holders of accounts').execute({ ids: [...new Set(accountIds)] });

@@ -5,8 +5,8 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './accountHolder.queries.ts';
 
 /**
- * Looks up the buyers of accounts, and members by their ids, with two queries for all of them. Groups see buyers as they
- * wrote them down, and never the member behind a customer whose record is unclaimed; readers see their own name.
+ * Looks up the buyers of accounts, and members by their ids, with two queries in total. Groups see buyers by their
+ * customer records, and never a member behind an unclaimed record; readers see their own name.
  */
 export const accountHolderLookup = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -31,7 +31,7 @@ export const accountHolderLookup = async (
   return { buyerOf: (accountId) => buyers.get(accountId) ?? nobody(accountId), personOf };
 };
 
-/** The buyer of each of these accounts, as {@link accountHolderLookup} answers it. */
+/** Looks up the buyer of each account; see {@link accountHolderLookup}. */
 export const buyersBy = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   accountIds: readonly string[],

@@ -4,15 +4,15 @@ import { holdAccounts, holdTotals } from './account.queries.ts';
 import * as ledger from './ledger.service.ts';
 import { expiryOf, givingOf } from './settings.service.ts';
 
-/** Points that a member is given, beside any order. */
+/** Points for a member without an order, for example an affiliate reward. */
 export interface Gift {
   readonly memberId: string;
   readonly amount: number;
 }
 
 /**
- * Gives points to several members of a group's customers in one transaction; they live as long as what orders earn
- * there. Accounts are held in the order of their ids, so that nobody waits in a circle.
+ * Gives points of a group to several members in one transaction; they expire like points earned by orders there. Locks
+ * accounts in the order of their ids, which prevents deadlocks.
  */
 export const givePoints = async (
   ctx: Pick<Context, 'actor' | 'clock'>,
@@ -30,7 +30,7 @@ export const givePoints = async (
     opened.push({ id, points: amount });
   }
   const ids = opened.map(({ id }) => id);
-  // All before anything is moved: who moves points of one of them holds that account while it waits for the totals.
+  // Locks all accounts before the totals: other transactions hold one account while they wait for the totals.
   await holdAccounts(tx, ids);
   await holdTotals(tx, ids);
   for (const { id, points } of opened.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {

@@ -13,10 +13,10 @@ import { DEFAULT_GIVING } from './settings.service.ts';
 /** A movement of points within a group's books (docs/rules/point.md#ledger). */
 export interface Movement {
   readonly kind: MovementDraft['kind'];
-  /** Into the account; negative out of it. */
+  /** Points into the account; negative out of it. */
   readonly points: number;
   readonly orderId?: string | undefined;
-  /** The movement that this one takes back whole. */
+  /** The movement that this one reverses completely. */
   readonly reversesId?: string | undefined;
   readonly note?: string;
   /** Moment at which unspent points of this movement expire; undefined for never. */
@@ -30,9 +30,9 @@ export interface Account {
   readonly issuingId: string;
   readonly memberId: string | null;
   readonly customerId: string | null;
-  /** The balance, before anything is posted. */
+  /** Balance before the posting. */
   readonly points: number;
-  /** How the group gives points now. */
+  /** The group's current settings for giving points. */
   readonly giving: Giving;
 }
 
@@ -94,7 +94,7 @@ export const draftsOf = (ctx: Poster, account: Account, movements: readonly Move
   }));
 };
 
-/** Runs what writes movements. Errors: insufficient-points, which ends the transaction. */
+/** Runs a write of movements; converts an overdraft. Errors: insufficient-points, which ends the transaction. */
 export const failIfOverdrawn = async <T>(write: PromiseLike<T>): Promise<T> => {
   try {
     return await write;
@@ -106,7 +106,8 @@ export const failIfOverdrawn = async <T>(write: PromiseLike<T>): Promise<T> => {
 
 /**
  * Posts movements to an account in the order given, all of them or none. Points into the account should come first: the
- * balance may not fall below zero on the way. Returns their ids. Errors: insufficient-points, which ends the transaction.
+ * balance may not fall below zero on the way. Returns their ids. Errors: insufficient-points, which ends the
+ * transaction.
  */
 export const post = async (
   ctx: Poster,

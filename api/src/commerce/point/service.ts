@@ -6,8 +6,8 @@ import { getRelation } from '../../profile/group/customers/service.ts';
 import { findAccount } from './account.reads.ts';
 
 /**
- * Points of a member at a group: the member's own, or for the group's admins those of anybody whom they may serve, by
- * the id of a member or of a customer. Errors: not-found, forbidden.
+ * Balance at a group: the caller's own, or for the group's admins the balance of a person whom the group may serve, by
+ * the id of a member or of a customer record. Errors: not-found, forbidden.
  */
 export const balance = async (
   ctx: Context,

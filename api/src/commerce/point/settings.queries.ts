@@ -3,13 +3,13 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { pointSettings as settings } from './tables.ts';
 
-/** How a group gives points, as the database keeps it. */
+/** A row of a group's settings for giving points. */
 export type SettingsRow = typeof settings.$inferSelect;
 
-/** How a group gives points; `rate` in hundredths of a percent, `expiryMonths` null for points that never expire. */
+/** Settings for giving points: `rate` in hundredths of a percent, `expiryMonths` null for points that never expire. */
 export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths'>;
 
-/** Finds the settings of a group; undefined while it never set any. */
+/** Finds the settings of a group; undefined when it never saved any. */
 export const find = async (db: Executor, groupId: string): Promise<Giving | undefined> => {
   const [row] = await db
     .select({ rate: settings.rate, expiryMonths: settings.expiryMonths })
@@ -18,7 +18,7 @@ export const find = async (db: Executor, groupId: string): Promise<Giving | unde
   return row;
 };
 
-/** Saves some of the settings; the others stay, or come from `row` for a group that never set any. */
+/** Saves some of the settings; the others stay, or come from `row` for a group without a saved row. */
 export const save = async (
   tx: Transaction,
   row: SettingsRow,

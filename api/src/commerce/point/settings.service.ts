@@ -8,7 +8,7 @@ import { dayOf, endOfDay } from '../../platform/time/days.ts';
 import { requireGroupAdmin, getRelation } from '../../profile/group/customers/service.ts';
 import * as queries from './settings.queries.ts';
 
-/** Settings of a group that never set any. */
+/** Settings of a group that never saved any. */
 export const DEFAULT_GIVING: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null };
 
 const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
@@ -16,11 +16,11 @@ const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
   expiryMonths,
 });
 
-/** Finds how a group gives points now. */
+/** Finds the current settings of a group, or the defaults. */
 export const givingOf = async (db: Executor, groupId: string): Promise<queries.Giving> =>
   (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
 
-/** The same day some months later, or the last one of a month that is shorter. */
+/** The same day some months later, or the last day of a shorter month. */
 const monthsLater = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -28,17 +28,17 @@ const monthsLater = (day: string, months: number): string => {
   return last.toISOString().slice(0, 10);
 };
 
-/** Calculates when points that come in now expire: at the end of a day in Vietnam, `months` later; undefined for never. */
+/** Calculates when points added now expire: at the end of the day in Vietnam, `months` later; undefined for never. */
 export const expiryOf = (now: Date, months: number | null): Date | undefined =>
   months === null ? undefined : endOfDay(monthsLater(dayOf(now), months));
 
-/** How a group gives points, for anybody who is signed in. Errors: not-found. */
+/** Reads the point settings of a group, for every signed-in caller. Errors: not-found. */
 export const settings = async (ctx: Context, groupId: string): Promise<PointSettings> => {
   await getRelation(ctx, groupId);
   return shown(await givingOf(ctx.db, groupId));
 };
 
-/** Changes how a group gives points from now on. Errors: not-found, forbidden, account-unverified. */
+/** Changes the point settings of a group, for later points only. Errors: not-found, forbidden, account-unverified. */
 export const updateSettings = async (
   ctx: Context,
   groupId: string,

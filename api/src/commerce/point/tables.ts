@@ -19,14 +19,13 @@ import { orders } from '../order/tables.ts';
 
 /**
  * The ledger of points, double-entry between a group's issuing account and those of its customers
- * (docs/rules/point.md#ledger, decision 32). The program only inserts accounts and movements: triggers of the migration
- * write entries, balances, lots and totals, and refuse every other change, so that the books are right whoever writes
- * them.
+ * (docs/rules/point.md#ledger, decision 32). The program only inserts accounts and movements: triggers write entries,
+ * balances, lots and totals, and refuse every other change, so the books stay correct for every writer.
  */
 
 /**
- * Movements of points; never changed. What a customer has is from lots, each to the day it expires; what goes out is
- * taken from those that expire first, and what is taken back of an order from what that order gave.
+ * Movements of points; never changed. A balance consists of lots with their own expiry. Debits use the lots that expire
+ * first; a reversal of an order uses the lots which that order gave.
  */
 export const pointMovements = pgTable(
   'point_movements',
@@ -38,7 +37,7 @@ export const pointMovements = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => pointAccounts.id),
-    /** The other side: the group's issuing account, or between two that turned out to be one person's the other. */
+    /** The other side: the group's issuing account, or the other account when two accounts of one person are merged. */
     againstId: uuid()
       .notNull()
       .references(() => pointAccounts.id),
@@ -46,11 +45,11 @@ export const pointMovements = pgTable(
     /** Whole points into the account (1 point is 1,000 VND), negative out of it. */
     points: whole().notNull(),
     orderId: uuid().references(() => orders.id),
-    /** The movement that this one takes back whole; each is taken back once. */
+    /** The movement that this one reverses completely; each movement is reversed at most once. */
     reversesId: uuid().references((): AnyPgColumn => pointMovements.id),
-    /** The member who made it; null for points that expired. */
+    /** The member who caused the movement; null for the expiry of points. */
     actorId: uuid().references(() => members.id),
-    /** In words: why, or what for. */
+    /** The reason or purpose, as free text. */
     note: text().notNull().default(''),
     /** Moment at which unspent points of this movement expire; null for never. */
     expiresAt: moment(),
@@ -74,7 +73,7 @@ export const pointMovements = pgTable(
   ],
 );
 
-/** The two sides of each movement, which sum to zero; written by the database itself. */
+/** The two sides of each movement, which sum to zero; written by triggers. */
 export const pointEntries = pgTable(
   'point_entries',
   {
@@ -85,8 +84,9 @@ export const pointEntries = pgTable(
       .notNull()
       .references(() => pointAccounts.id),
     points: whole().notNull(),
-    /** Its number in the account, and the balance after it; null in issuing accounts. */
+    /** Number of the entry in its account, from 1; null in issuing accounts. */
     seq: whole(),
+    /** Balance after the entry; null in issuing accounts. */
     balance: whole(),
   },
   (table) => [
@@ -95,7 +95,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** Lots: points that came in at once, and how many of them are left; all lots together are the balance. Written by triggers. */
+/** Lots: points added by one movement and what remains of them; their sum is the balance. Written by triggers. */
 export const pointLots = pgTable(
   'point_lots',
   {
@@ -122,8 +122,8 @@ export const pointLots = pgTable(
 );
 
 /**
- * Totals of a group's accounts, in sixteen parts, so that customers who are served at once do not wait for each other.
- * Written by triggers.
+ * Totals of a group's accounts, in sixteen rows, so that concurrent orders of different customers seldom wait for each
+ * other. Written by triggers.
  */
 export const pointTotals = pgTable(
   'point_totals',
@@ -142,16 +142,16 @@ export const pointTotals = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.part] })],
 );
 
-/** How a group gives points (docs/rules/point.md#settings); without a row it gives 1 percent, without an expiry. */
+/** Settings of groups for giving points (docs/rules/point.md#settings); default without a row: 1 percent, no expiry. */
 export const pointSettings = pgTable(
   'point_settings',
   {
     groupId: uuid()
       .primaryKey()
       .references(() => groups.id),
-    /** Of a payment, in hundredths of a percent. */
+    /** Share of a payment given as points, in hundredths of a percent. */
     rate: integer().notNull(),
-    /** Months that what is earned from now on lives for; null for ever. */
+    /** Months until newly earned points expire; null for never. */
     expiryMonths: smallint(),
     updatedBy: uuid()
       .notNull()

@@ -11,7 +11,7 @@ import {
   Participant,
 } from './schema.ts';
 
-/** Campaigns as a group's admins look after them. To everybody else a campaign's management is not there. */
+/** Management of campaigns by a group's admins; other callers get not-found. */
 export const affiliateCampaign = endpoints({
   list: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, data } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 
-/** What of a personal link its participant needs beside its address: the code to show, and what came by day. */
+/** QR code and daily counts of the caller's personal link. */
 export const affiliateLink = endpoints({
   qr: {
     method: 'GET',

@@ -4,23 +4,23 @@ import { endpoints, file } from '../../http/endpoint.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { PayoutAccount } from '../affiliate.ts';
 
-/** Of a payout: `made` until every item of it is paid. */
+/** Status of a payout: `made` until all its items are paid. */
 export const PayoutStatus = z.enum(['made', 'paid', 'cancelled'], { error: 'choice' });
 
-/** What one payee gets by a payout. Points are given as it is made; VND are transferred by hand and marked as paid. */
+/** One payee's item of a payout. Points are given on creation; VND are transferred by hand and then marked as paid. */
 export const PayoutItem = z.object({
   _id: Id,
   member: Person,
   unit: z.enum(['vnd', 'points']),
   /** VND or points, by `unit`. */
   amount: z.int(),
-  /** How many rewards are in it. */
+  /** The number of rewards in the item. */
   rewards: z.int(),
-  /** `waiting` until the payee has said to which account. */
+  /** `waiting` until the payee has a bank account. */
   status: z.enum(['waiting', 'ready', 'paid', 'cancelled']),
-  /** Where to, of VND; null while the payee has not said. */
+  /** The payee's bank account for VND; null while there is none. */
   account: PayoutAccount.nullable(),
-  /** What the transfer says, plain letters. */
+  /** Memo of the bank transfer, in ASCII letters. */
   memo: z.string(),
   paidAt: Moment.nullable(),
 });
@@ -30,16 +30,17 @@ export type PayoutItem = z.output<typeof PayoutItem>;
 export const PayoutRow = z.object({
   _id: Id,
   groupId: Id,
-  /** Null for one of all campaigns of the group. */
+  /** Null for a payout of all campaigns of the group. */
   campaign: z.object({ _id: Id, title: z.string() }).nullable(),
   status: PayoutStatus,
   payees: z.int(),
   vnd: z.int(),
   points: z.int(),
-  /** VND that are paid already. */
+  /** VND paid so far. */
   paidVnd: z.int(),
-  /** Items that are ready to be paid, and that wait for an account. */
+  /** The number of items that can be paid now. */
   ready: z.int(),
+  /** The number of items whose payee has no bank account yet. */
   waiting: z.int(),
   createdBy: Person,
   createdAt: Moment,
@@ -63,7 +64,7 @@ export const payoutQrAddress = (itemId: string, format: 'svg' | 'png' = 'svg'): 
 const OfGroup = z.object({ groupId: Id, campaignId: Id.optional() });
 const answered = data(Payout);
 
-/** Payouts of approved rewards by a group's admins; to everybody else they are not there (decision 36). */
+/** Payouts of approved rewards by a group's admins; other callers get not-found (decision 36). */
 export const affiliatePayout = endpoints({
   list: {
     method: 'GET',
@@ -86,7 +87,7 @@ export const affiliatePayout = endpoints({
         payees: z.int(),
         vnd: z.int(),
         points: z.int(),
-        /** Payees of VND who have not said to which account. */
+        /** The number of payees in VND without a bank account. */
         withoutAccount: z.int(),
       }),
     ),

@@ -5,7 +5,7 @@ import { filterOf } from '../../filter.ts';
 import { CAMPAIGN_LENGTH, MOST_AT_ONCE } from './rules.ts';
 import { Reward, RewardStatus, RewardSums } from './schema.ts';
 
-/** Which rewards of a group; `suspect` are those with signs, `due` those whose time of waiting is over. */
+/** Filter of a group's rewards: `suspect` have signs of abuse, `due` have passed their hold time. */
 export const RewardFilter = z.object({
   campaignId: Id.optional(),
   participantId: Id.optional(),
@@ -14,11 +14,11 @@ export const RewardFilter = z.object({
   due: Flag.optional(),
 });
 
-/** What came of deciding on several rewards at once. */
+/** Result of a decision on several rewards. */
 export const Decided = z.object({
-  /** Ids of those that were decided on now. */
+  /** Ids of the rewards that this call decided. */
   done: z.array(Id),
-  /** Those that were left as they are: still waiting (`held`), in another state by now, or not of this group. */
+  /** Unchanged rewards with the reason: still in hold time (`held`), in another status, or not of this group. */
   left: z.array(z.object({ _id: Id, why: z.enum(['held', 'wrong-state', 'not-found']) })),
 });
 export type Decided = z.output<typeof Decided>;
@@ -26,7 +26,7 @@ export type Decided = z.output<typeof Decided>;
 const ids = z.array(Id).min(1).max(MOST_AT_ONCE);
 
 /**
- * Rewards as a group's admins decide on them: `pending → approved → paid`, or `rejected`
+ * Decisions of a group's admins on rewards: `pending → approved → paid`, or `rejected`
  * (docs/rules/affiliate.md#rewards).
  */
 export const affiliateReward = endpoints({

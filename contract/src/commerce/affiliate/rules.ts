@@ -5,19 +5,19 @@ import { percentOf, RATE_PER_PERCENT } from '../point/rules.ts';
 export const CAMPAIGN_TYPES = ['product', 'service', 'event'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
-/** What a reward is of: VND, points at the group, or a percentage of what an order paid, in VND. */
+/** Kinds of rewards: VND, points at the group, or a percentage of an order's payment, in VND. */
 export const REWARD_KINDS = ['vnd', 'points', 'percent'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
-/** What earns a reward: an order at the group, or an account that is opened. */
+/** Conversions that earn a reward: an order at the group, or a sign-up. */
 export const CONVERSIONS = ['order', 'signup'] as const;
 export type Conversion = (typeof CONVERSIONS)[number];
 
-/** What an admin has done with a campaign: a draft is seen by admins alone, an ended one never runs again. */
+/** Status of a campaign, set by admins: only admins see a draft; an ended campaign cannot run again. */
 export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'ended'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What a campaign is at a moment: of one that runs also whether it is yet to begin, is over, or has given all it gives. */
+/** State of a campaign at a moment: a `running` one may also be `upcoming`, `ended`, or `full` (quota used up). */
 export const CAMPAIGN_STATES = ['draft', 'upcoming', 'running', 'full', 'paused', 'ended'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
@@ -25,19 +25,19 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 export const REWARD_STATUSES = ['pending', 'approved', 'paid', 'rejected'] as const;
 export type RewardStatus = (typeof REWARD_STATUSES)[number];
 
-/** What makes a group's admin look twice at a reward. */
+/** Signs of abuse, which a group's admin checks before approving a reward. */
 export const SIGNS = [
-  /** The participant bought themselves: nothing is earned. */
+  /** The participant bought by their own link; the reward is rejected. */
   'own-order',
   /** The participant is an admin of the group. */
   'group-admin',
-  /** It came very soon after the click. */
+  /** The order or sign-up came very soon after the click. */
   'quick',
-  /** Its click was one of many from one network within an hour. */
+  /** The click was one of many from one network within an hour. */
   'burst',
-  /** Whoever came has verified neither an e-mail address nor a phone number. */
+  /** The buyer or new member has verified neither an e-mail address nor a phone number. */
   'unverified',
-  /** Other participants are paid to the same bank account. */
+  /** Other participants use the same bank account. */
   'shared-account',
   /** The order was changed after the reward was paid. */
   'order-changed',
@@ -46,27 +46,28 @@ export const SIGNS = [
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** Days within which an order or a sign-up follows a click to earn a reward. */
+/** Days after a click in which an order or sign-up earns a reward. */
 export const ATTRIBUTION_DAYS = 30;
 
-/** Letters of a personal link's code: none that is taken for another. */
+/** Letters and digits of a personal link's code, without similar ones. */
 export const LINK_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
-/** How many of them it has. */
+/** The number of characters of a personal link's code. */
 export const LINK_LENGTH = 8;
 
 /** Longest texts of a campaign, in characters. */
 export const CAMPAIGN_LENGTH = { title: 200, landing: 500, reason: 300 } as const;
 /** The most rewards that a campaign may be limited to. */
 export const MAXIMUM_QUOTA = 1_000_000;
-/** The longest a reward can be held before it may be approved, in days; and how long it is unless told. */
+/** Longest hold time of a reward before its approval, in days. */
 export const MAXIMUM_HOLD = 90;
+/** Default hold time in days. */
 export const DEFAULT_HOLD = 7;
-/** Rewards approved or rejected at once at most. */
+/** The most rewards that one call approves or rejects. */
 export const MOST_AT_ONCE = 200;
-/** Payees of one payout at most; the rest wait for the next. */
+/** The most payees of one payout; the others wait for the next one. */
 export const MOST_PAYEES = 500;
 
-/** From which status an admin may bring a campaign to which. */
+/** Permitted changes of a campaign's status. */
 const next: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
   draft: ['running', 'ended'],
   running: ['paused', 'ended'],
@@ -74,10 +75,10 @@ const next: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
   ended: [],
 };
 
-/** To which statuses a campaign can be brought. */
+/** Lists the statuses that an admin can set after the given one. */
 export const nextStatuses = (status: CampaignStatus): readonly CampaignStatus[] => next[status];
 
-/** What decides on the state of a campaign; moments in ISO 8601. */
+/** The fields that decide the state of a campaign; moments in ISO 8601. */
 export interface CampaignTimes {
   readonly status: CampaignStatus;
   readonly from: string;
@@ -86,7 +87,7 @@ export interface CampaignTimes {
   readonly rewarded: number;
 }
 
-/** What a campaign is at a moment. Its quota is told before its end: neither takes clicks any more. */
+/** The state of a campaign at a moment. A campaign that is both past its end and full is `ended`. */
 export const stateOf = ({ status, from, to, quota, rewarded }: CampaignTimes, now: string): CampaignState => {
   if (status !== 'running') return status;
   if (to !== null && to <= now) return 'ended';
@@ -94,17 +95,17 @@ export const stateOf = ({ status, from, to, quota, rewarded }: CampaignTimes, no
   return from > now ? 'upcoming' : 'running';
 };
 
-/** What a campaign gives: `amount` in VND, in points, or in hundredths of a percent; `maximum` in VND. */
+/** The reward terms of a campaign: `amount` in VND, points or hundredths of a percent; `maximum` in VND. */
 export interface RewardRule {
   readonly kind: RewardKind;
   readonly amount: number;
-  /** The most that a percentage comes to. */
+  /** Largest reward of a percentage; null for no limit. */
   readonly maximum: number | null;
 }
 
 /**
- * Computes what one conversion earns, as a whole number of VND, or of points where the campaign gives points. A
- * percentage is of the payment in VND, truncated, and at most the maximum (docs/rules/affiliate.md#rewards).
+ * Calculates the reward of one conversion in whole VND, or in points where the campaign gives points. A percentage of
+ * the payment is truncated and limited to the maximum (docs/rules/affiliate.md#rewards).
  */
 export const rewardFor = ({ kind, amount, maximum }: RewardRule, payment: number): number => {
   if (kind !== 'percent') return amount;
@@ -113,8 +114,8 @@ export const rewardFor = ({ kind, amount, maximum }: RewardRule, payment: number
 };
 
 /**
- * The path of a page of this site that an address means, written as a path or in full; undefined for other sites, and
- * for paths that are no pages to land on.
+ * Converts an address, given as a path or as a full URL, to a path of this site; undefined for other sites and for
+ * paths that cannot be a landing page.
  * @param site the address of this site, as `https://m4u.vn`
  */
 export const landingPath = (address: string, site: string): string | undefined => {

@@ -25,11 +25,11 @@ export const CampaignState = z.enum(CAMPAIGN_STATES, { error: 'choice' });
 export const RewardStatus = z.enum(REWARD_STATUSES, { error: 'choice' });
 export const Sign = z.enum(SIGNS, { error: 'choice' });
 
-/** Empty and null count as nothing. */
+/** Makes a field optional: an empty text becomes null. */
 const maybe = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-/** An amount as it is typed: whole, or a percentage with at most two decimals. */
+/** An amount as entered: whole, or a percentage with at most two decimals. */
 const Amount = z
   .union([
     z.number(),
@@ -40,36 +40,36 @@ const Amount = z
   ])
   .pipe(z.number().min(0.01).max(MAXIMUM_VND));
 
-/** The most that each kind of reward may be. */
+/** Largest amount of each kind of reward. */
 const most = { vnd: MAXIMUM_VND, points: MAXIMUM_POINTS, percent: 100 } as const;
 
-/** Hundredths, where a percentage with two decimals is whole. */
+/** Whether an amount is whole in its stored unit; a percentage may have two decimals. */
 const isWhole = (amount: number, kind: (typeof REWARD_KINDS)[number]): boolean =>
   kind === 'percent' ? Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6 : Number.isInteger(amount);
 
 const campaignFields = {
   type: CampaignType,
   title: line(CAMPAIGN_LENGTH.title, 1),
-  /** Rich text: what it is about, and what is expected of participants. */
+  /** Rich text that describes the campaign and the task of participants. */
   content: RichText.default(''),
   picture: PictureChoice.default(null),
-  /** Where links lead: a path of this site, or its address in full (`site-path` otherwise). */
+  /** Landing page of links: a path or full address of this site. Errors: `site-path`. */
   landing: line(CAMPAIGN_LENGTH.landing, 1),
-  /** What earns a reward; a percentage is of orders alone. */
+  /** The conversion that earns a reward; only orders can earn a percentage. */
   per: Conversion,
   rewardKind: RewardKind,
   /** VND, points, or percent with at most two decimals, by `rewardKind`. */
   amount: Amount,
-  /** Of a percentage: the most that one reward comes to, in VND; empty for no limit. */
+  /** Largest reward of a percentage in VND; empty for no limit. */
   maximum: maybe(whole(1, MAXIMUM_VND)).default(null),
   from: ChosenMoment,
   /** Empty for no end. */
   to: maybe(ChosenMoment).default(null),
-  /** How many rewards there are at most; empty for no limit. */
+  /** The most rewards of the campaign; empty for no limit. */
   quota: maybe(whole(1, MAXIMUM_QUOTA)).default(null),
-  /** Days that a reward waits before it may be approved: goods come back. */
+  /** Days before a reward may be approved, since customers may return goods. */
   holdDays: whole(0, MAXIMUM_HOLD).default(DEFAULT_HOLD),
-  /** In which top lists it stands, as the group wants it; staff say of `outstanding`, see `setOutstanding`. */
+  /** Top lists that show the campaign, chosen by the group; staff set `outstanding`, see `setOutstanding`. */
   sell: Flag.default(false),
   discount: Flag.default(false),
 };
@@ -102,17 +102,17 @@ export const CampaignDraft = z
   .superRefine(checked);
 export type CampaignDraft = z.output<typeof CampaignDraft>;
 
-/** A campaign as it is to be from now on, whole; what was earned before stays as it was. */
+/** New values of all fields of a campaign; earlier rewards do not change. */
 export const CampaignChange = z
   .object({
     ...campaignFields,
-    /** The version that was looked at: another one by now is a `conflict`. */
+    /** The version that the caller read. Errors: conflict, when it has changed. */
     version: whole(1, 1_000_000),
   })
   .superRefine(checked);
 export type CampaignChange = z.output<typeof CampaignChange>;
 
-/** What a campaign gives, as it is shown. */
+/** The reward terms of a campaign for display. */
 export const RewardTerms = z.object({
   per: Conversion,
   rewardKind: RewardKind,
@@ -130,13 +130,13 @@ export const CampaignCard = RewardTerms.extend({
   group: Group,
   type: CampaignType,
   title: z.string(),
-  /** The beginning of the text without markup, 300 characters at most. */
+  /** The start of the text without markup, at most 300 characters. */
   excerpt: z.string(),
   picture: Picture.nullable(),
   from: Moment,
   to: Moment.nullable(),
   quota: z.int().nullable(),
-  /** How many rewards of the quota are left; null without a quota. */
+  /** The number of rewards left of the quota; null without a quota. */
   left: z.int().nullable(),
   holdDays: z.int(),
   outstanding: z.boolean(),
@@ -147,30 +147,30 @@ export const CampaignCard = RewardTerms.extend({
 });
 export type CampaignCard = z.output<typeof CampaignCard>;
 
-/** Rewards of one state: how many, and what they come to. */
+/** Number and sums of rewards of one status. */
 const Sum = z.object({ count: z.int(), vnd: z.int(), points: z.int() });
-/** Rewards by their state. */
+/** Numbers and sums of rewards by status. */
 export const RewardSums = z.object({ pending: Sum, approved: Sum, paid: Sum, rejected: Sum });
 export type RewardSums = z.output<typeof RewardSums>;
 
-/** A member's part in a campaign. */
+/** A member's participation in a campaign. */
 export const Participation = z.object({
   _id: Id,
   code: z.string(),
-  /** The personal link in full: this site and `/r/{code}`. */
+  /** The full address of the personal link, `{site}/r/{code}`. */
   url: z.string(),
   joinedAt: Moment,
-  /** The group has stopped it: the link still leads on, and nothing is counted any more. */
+  /** Whether the group blocked the participant: the link still redirects, but counts nothing. */
   blocked: z.boolean(),
-  /** Visitors, each once a day, machines apart. */
+  /** Visitors, each counted once a day, without bots. */
   clicks: z.int(),
-  /** Orders and sign-ups that followed, those that were rejected apart. */
+  /** Orders and sign-ups by the link, without rejected ones. */
   conversions: z.int(),
   rewards: RewardSums,
 });
 export type Participation = z.output<typeof Participation>;
 
-/** A campaign with its text, and the reader's part in it; null for who has not joined. */
+/** A campaign with its text and the reader's participation (`mine`, null when the reader has not joined). */
 export const Campaign = CampaignCard.extend({
   /** Sanitised HTML. */
   content: z.string(),
@@ -197,22 +197,22 @@ export const ManagedCampaign = CampaignCard.extend({
 });
 export type ManagedCampaign = z.output<typeof ManagedCampaign>;
 
-/** … and with all that a form and charts need. */
+/** A campaign with the fields of its form and charts, for its group's admins. */
 export const CampaignDetail = ManagedCampaign.extend({
   /** Sanitised HTML. */
   content: z.string(),
-  /** Machines that opened links, which are not among the clicks. */
+  /** Times that bots opened links; not included in the clicks. */
   machines: z.int(),
-  /** Clicks of the last thirty days of which many came from one network within an hour. */
+  /** Clicks of the last thirty days that were part of a burst from one network. */
   bursts: z.int(),
-  /** The last thirty days in Vietnam, each there, the oldest first. */
+  /** Every one of the last thirty days in Vietnam, oldest first. */
   days: z.array(z.object({ day: z.string(), clicks: z.int(), conversions: z.int() })),
-  /** To which statuses it can be brought now. */
+  /** The statuses that an admin can set now. */
   next: z.array(CampaignStatus),
 });
 export type CampaignDetail = z.output<typeof CampaignDetail>;
 
-/** Somebody who takes part, as the group's admins see them. Bank accounts are in payouts alone. */
+/** A participant as the group's admins see them; only payouts contain bank accounts. */
 export const Participant = z.object({
   _id: Id,
   member: Person,
@@ -221,10 +221,10 @@ export const Participant = z.object({
   blocked: z.boolean(),
   clicks: z.int(),
   conversions: z.int(),
-  /** Clicks of which many came from one network within an hour. */
+  /** Clicks that were part of a burst from one network. */
   bursts: z.int(),
   rewards: RewardSums,
-  /** What there is to look at twice: `group-admin`, `burst`, `shared-account`. */
+  /** Signs of abuse to check: `group-admin`, `burst`, `shared-account`. */
   signs: z.array(Sign),
 });
 export type Participant = z.output<typeof Participant>;
@@ -237,16 +237,16 @@ const rewardFields = {
   /** VND or points, by `unit`. */
   amount: z.int(),
   unit: z.enum(['vnd', 'points']),
-  /** When the order was made or the account opened. */
+  /** Time of the order or sign-up. */
   at: Moment,
-  /** Until when it may not be approved. */
+  /** End of the hold time, before which the reward cannot be approved. */
   holdUntil: Moment,
-  /** Why it was rejected: words of an admin, or a sign (`own-order`, `order-cancelled`) where nobody decided. */
+  /** Reason of a rejection: text of an admin, or a sign (`own-order`, `order-cancelled`) of an automatic one. */
   reason: z.string(),
   paidAt: Moment.nullable(),
 };
 
-/** A reward as its participant sees it: nothing of who bought, or for how much. */
+/** A reward as its participant sees it, without the buyer and the payment. */
 export const OwnReward = z.object({ ...rewardFields, group: Group });
 export type OwnReward = z.output<typeof OwnReward>;
 
@@ -254,12 +254,12 @@ export type OwnReward = z.output<typeof OwnReward>;
 export const Reward = z.object({
   ...rewardFields,
   participant: z.object({ _id: Id, member: Person, code: z.string() }),
-  /** The order that earned it, of orders alone; payment in VND as it is by now. */
+  /** The order that earned the reward, null for a sign-up; `payment` is its current payment in VND. */
   order: z.object({ _id: Id, invoiceNumber: z.string().nullable(), payment: z.int() }).nullable(),
-  /** When the link was followed that led to it. */
+  /** Time of the click that led to the conversion. */
   clickedAt: Moment,
   signs: z.array(Sign),
-  /** The payout it is in. */
+  /** The payout that contains the reward. */
   payoutId: Id.nullable(),
   can: z.object({ approve: z.boolean(), reject: z.boolean() }),
 });

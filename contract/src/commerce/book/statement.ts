@@ -7,16 +7,16 @@ import { Buyer, MovementKind, PointGroup } from '../point/schema.ts';
 export const Movement = z.object({
   _id: Id,
   kind: MovementKind,
-  /** Points to the buyer, negative from them (1 point is 1,000 VND). */
+  /** Points given to the buyer, negative when taken (1 point is 1,000 VND). */
   points: z.int(),
   note: z.string(),
-  /** The order it belongs to. */
+  /** The order of the movement. */
   order: z.object({ _id: Id, invoiceNumber: z.string().nullable() }).nullable(),
-  /** The movement that it takes back. */
+  /** The movement that this one reverses. */
   reverses: Id.nullable(),
-  /** Moment at which unspent points of it expire. */
+  /** Moment at which unspent points of this movement expire; null for never. */
   expiresAt: Moment.nullable(),
-  /** The member who made it; null for expiry, and for readers who may not know. */
+  /** The member who caused the movement; null for expiry, and for readers who may not see the author. */
   actor: Person.nullable(),
   createdAt: Moment,
 });

@@ -1,22 +1,22 @@
 import { withoutMarks } from '../../fold.ts';
 import { percentOf } from '../point/rules.ts';
 
-/** How a discount stands: it begins later, may be used, is used up, is over, or was turned off. */
+/** States of a discount: usable, before its first day, quota used up, after its last day, or deactivated. */
 export const DISCOUNT_STATES = ['running', 'planned', 'used-up', 'ended', 'off'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-/** What says how a discount stands; days as YYYY-MM-DD, both included. */
+/** The fields that decide the state of a discount; days as YYYY-MM-DD, both included. */
 export interface DiscountTimes {
   readonly active: boolean;
   readonly fromDay: string;
-  /** Null for one that goes on. */
+  /** Null for no last day. */
   readonly toDay: string | null;
-  /** Null for one that may be used without end. */
+  /** Null for no limit of uses. */
   readonly quota: number | null;
   readonly used: number;
 }
 
-/** How a discount stands on a day in Vietnam. */
+/** The state of a discount on a day in Vietnam. */
 export const stateOn = (day: string, discount: DiscountTimes): DiscountState => {
   const { active, fromDay, toDay, quota, used } = discount;
   if (!active) return 'off';
@@ -25,27 +25,29 @@ export const stateOn = (day: string, discount: DiscountTimes): DiscountState => 
   return day < fromDay ? 'planned' : 'running';
 };
 
-/** What a discount takes off: a whole percentage with or without a bound in VND, or an amount of VND. */
+/** The amount of a discount: a whole percentage with or without a limit in VND, or a fixed amount in VND. */
 export interface DiscountOff {
   readonly percent: number | null;
   readonly amount: number | null;
   readonly cap: number | null;
 }
 
-/** VND that a discount takes off a value; a percentage is truncated, and never more than the value is taken. */
+/**
+ * Calculates the discount of a value, both in VND; a percentage is truncated, and the result never exceeds the value.
+ */
 export const takenOff = (value: number, { percent, amount, cap }: DiscountOff): number =>
   Math.min(value, percent === null ? (amount ?? 0) : Math.min(percentOf(value, percent), cap ?? value));
 
-/** Letters and digits of codes that the server makes: none looks like another (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V). */
+/** Letters and digits of generated codes, without similar ones (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V). */
 export const DISCOUNT_LETTERS = 'ACDEFHJKMNPQRTWXY34679';
 
-/** How many a code that the server makes has. */
+/** The number of characters of a generated code. */
 export const MADE_CODE = 8;
 
-/** Characters of a discount's name at most. */
+/** Longest name of a discount, in characters. */
 export const DISCOUNT_NAME = 120;
 
-/** How many letters and digits a chosen code has. */
+/** Shortest and longest code that an admin can choose, in characters. */
 export const SHORTEST_CODE = 4;
 export const LONGEST_CODE = 20;
 
@@ -54,13 +56,13 @@ const CODE = new RegExp(`^[A-Z0-9]{${SHORTEST_CODE},${LONGEST_CODE}}$`);
 /** Whether a text, read by {@link readCode}, can be a code. */
 export const isCode = (code: string): boolean => CODE.test(code);
 
-/** A code as it is kept, however it was typed: in capital letters, without marks, spaces and hyphens. */
+/** Normalises an entered code to its stored form: capital letters, without diacritics, spaces and hyphens. */
 export const readCode = (typed: string): string =>
   withoutMarks(typed)
     .replace(/[\s._\-‐‑–—]/g, '')
     .toUpperCase();
 
-/** A discount as it is shown at a counter: whose order it is, of which group, and the code as it is kept. */
+/** A discount that a customer shows at a counter: the customer, the group, and the stored code. */
 export interface Voucher {
   readonly memberId: string;
   readonly groupId: string;
@@ -70,11 +72,11 @@ export interface Voucher {
 const COUNTER = '/action/createPoint';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The path at which a counter enters an order with a discount. */
+/** The path of the counter page that enters an order with a discount. */
 export const voucherPath = ({ memberId, groupId, discountCode }: Voucher): string =>
   `${COUNTER}?${new URLSearchParams({ memberId, groupId, discountCode }).toString()}`;
 
-/** What a scanned path of ours says of a discount that is shown; undefined for any other path. */
+/** Parses the scanned path of a voucher; undefined for any other path. */
 export const readVoucher = (path: string): Voucher | undefined => {
   const [place, query = ''] = path.split('?', 2);
   const asked = new URLSearchParams(query);

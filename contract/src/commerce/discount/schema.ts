@@ -6,13 +6,13 @@ import { PointGroup } from '../point/schema.ts';
 
 export const DiscountState = z.enum(DISCOUNT_STATES);
 
-/** How often a discount can be used at most. */
+/** Largest limit of uses. */
 export const MOST_USES = 100_000_000;
 
-/** A code as it was typed, small letters, marks, spaces and hyphens forgiven. */
+/** An entered code; small letters, diacritics, spaces and hyphens are accepted and normalised. */
 export const TypedCode = line(60, 1).transform(readCode);
 
-/** A code that an admin chooses; nothing for one that the server makes. */
+/** A code chosen by an admin; empty for a generated one. */
 export const ChosenCode = line(60).transform((typed, context) => {
   const code = readCode(typed);
   if (code === '' || isCode(code)) return code;
@@ -23,40 +23,41 @@ export const ChosenCode = line(60).transform((typed, context) => {
 const Uses = whole(1, MOST_USES).nullable();
 const Off = whole(1, MAXIMUM_VND).nullable();
 
-/** What an admin says of a discount. `percent` or `amount` is needed, by the `type`; null takes a bound away. */
+/** Fields of a discount that admins set. The `type` requires `percent` or `amount`; null removes a limit. */
 const fields = {
   name: line(DISCOUNT_NAME, 1),
   type: z.enum(['percent', 'amount'], { error: 'choice' }),
-  /** Whole, of the invoice's value. */
+  /** Whole percentage of the invoice's value. */
   percent: whole(1, 100).nullable().optional(),
-  /** VND. */
+  /** Fixed amount in VND. */
   amount: Off.optional(),
-  /** VND that a percentage takes off at most. */
+  /** Largest discount of a percentage in VND. */
   cap: Off.optional(),
-  /** Days in Vietnamese time, both included: from today, and for as long as it is on, unless told. */
+  /** First and last day in Vietnam, both included; by default from today without an end. */
   from: Day.optional(),
   to: Day.nullable().optional(),
-  /** How often in all, and how often by each customer. */
+  /** Most uses in total. */
   quota: Uses.optional(),
+  /** Most uses of each customer. */
   perMember: Uses.optional(),
-  /** VND that an invoice must be worth. */
+  /** Smallest value of an invoice in VND. */
   minimum: whole(0, MAXIMUM_VND).optional(),
   active: Flag.optional(),
 };
 
-/** A discount that is made. */
+/** A new discount of a group. */
 export const DiscountDraft = z.object({ ...fields, groupId: Id, code: ChosenCode.optional() });
 export type DiscountDraft = z.output<typeof DiscountDraft>;
 
-/** What of a discount changes; what is left out stays. What was used stays as it was agreed. */
+/** Changed fields of a discount; absent fields stay. Earlier uses keep their terms. */
 export const DiscountChange = z
   .object(fields)
   .partial()
   .extend({
     code: TypedCode.refine(isCode, { error: 'discount-code' }).optional(),
-    /** The version that was looked at: another one by now is a `conflict`. */
+    /** The version that the caller read. Errors: conflict, when it has changed. */
     version: whole(1, 100_000_000).optional(),
-    /** Takes it away for good; its uses stay on their orders. */
+    /** Deletes the discount permanently; orders keep their uses. */
     deleted: z.literal(true).optional(),
   });
 export type DiscountChange = z.output<typeof DiscountChange>;
@@ -78,12 +79,12 @@ const terms = {
   state: DiscountState,
 };
 
-/** A discount as a group manages it. */
+/** A discount as its group's admins see it. */
 export const GroupDiscount = z.object({
   ...terms,
   quota: z.int().nullable(),
   perMember: z.int().nullable(),
-  /** How often it was used, without what was given back. */
+  /** The number of uses, without released ones. */
   used: z.int(),
   active: z.boolean(),
   version: z.int(),
@@ -93,17 +94,17 @@ export const GroupDiscount = z.object({
 });
 export type GroupDiscount = z.output<typeof GroupDiscount>;
 
-/** A discount as a customer may use it. */
+/** A discount as a customer sees it. */
 export const Discount = z.object({
   ...terms,
-  /** How often the reader may still use it; null for as often as they like. */
+  /** How often the reader may still use the discount; null for no limit. */
   left: z.int().nullable(),
-  /** How often the reader used it. */
+  /** The number of uses by the reader. */
   own: z.int(),
 });
 export type Discount = z.output<typeof Discount>;
 
-/** What a code would take off an invoice now. */
+/** The discount that a code gives on an invoice now. */
 export const Quote = z.object({
   _id: Id,
   name: z.string(),

@@ -9,7 +9,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_STATUSES = ['new', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Deeds that change the status of a request. The order that is entered for it does `finish`, never a person. */
+/** Deeds that change the status of a request. Only the entry of its order does `finish`. */
 export const REQUEST_DEEDS = ['quote', 'accept', 'confirm', 'decline', 'cancel', 'finish'] as const;
 export type RequestDeed = (typeof REQUEST_DEEDS)[number];
 
@@ -25,7 +25,7 @@ export interface RequestTransition {
   readonly to: RequestStatus;
 }
 
-/** Every transition there is; any other is refused. */
+/** All permitted transitions. */
 export const requestTransitions: readonly RequestTransition[] = [
   { kind: 'order', deed: 'confirm', by: 'group', from: ['new'], to: 'confirmed' },
   { kind: 'order', deed: 'cancel', by: 'buyer', from: ['new'], to: 'cancelled' },
@@ -42,7 +42,7 @@ export const requestTransitions: readonly RequestTransition[] = [
   { kind: 'quote', deed: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
 ];
 
-/** The facts of a request that decide on its transitions. */
+/** The fields of a request that decide its transitions. */
 export interface RequestState {
   readonly kind: RequestKind;
   readonly status: RequestStatus;
@@ -58,56 +58,56 @@ export const transitionOf = (
     (each) => each.kind === kind && each.deed === deed && sides.includes(each.by) && each.from.includes(status),
   );
 
-/** Whether one of these sides may ever do a deed, whatever the request and its status. */
+/** Whether one of these sides may do a deed in any kind and status of requests. */
 export const isEverTheirs = (deed: RequestDeed, sides: readonly RequestSide[]): boolean =>
   requestTransitions.some((each) => each.deed === deed && sides.includes(each.by));
 
-/** Whether nothing can happen to a request any more. */
+/** Whether a status is final. */
 export const isEnded = (status: RequestStatus): boolean =>
   requestTransitions.every(({ from }) => !from.includes(status));
 
-/** States in which a request waits for somebody. */
+/** Statuses that are not final: one of the sides can still act. */
 export const OPEN_STATUSES: readonly RequestStatus[] = REQUEST_STATUSES.filter((status) => !isEnded(status));
 
-/** Whether an offer still holds on a day, which is one of its own too; days are YYYY-MM-DD in Vietnam. */
+/** Whether an offer is valid on a day, `validUntil` included; days are YYYY-MM-DD in Vietnam. */
 export const isValidOn = (validUntil: string | null, day: string): boolean => validUntil === null || day <= validUntil;
 
-/** Days for which an offer can hold at most. */
+/** Longest validity of an offer, in days. */
 export const LONGEST_OFFER = 366;
 
-/** Pieces that can be asked for at once. */
+/** Largest quantity of one request. */
 export const MAXIMUM_QUANTITY = 1_000_000;
 
-/** The facts of a product that decide which requests it allows. */
+/** The fields of a product that decide which requests it accepts. */
 export interface RequestedProduct {
   readonly type: ProductType;
   readonly price: number | null;
   readonly listedPrice: number | null;
-  /** How many there are; null where nobody counts. */
+  /** Pieces in stock; null when the stock is not counted. */
   readonly quantity: number | null;
 }
 
-/** The price of one piece in VND; null where it has to be asked for. */
+/** Price of one unit in VND; null when it is only given as a quote. */
 export const unitPrice = ({ price, listedPrice }: Pick<RequestedProduct, 'price' | 'listedPrice'>): number | null =>
   price ?? listedPrice;
 
-/** Offers that have a price to ask for; what is sought, told of or shown has none. */
+/** Product types that offer something for a price; the others seek, announce or show something. */
 const OFFERS: readonly ProductType[] = ['sell', 'service', 'product', 'ma'];
 
-/** Lists the kinds of requests that a product allows, the preferred one first. An order needs a price and stock. */
+/** Lists the kinds of requests that a product accepts, preferred one first. An order needs a price and stock. */
 export const requestKindsOf = (product: RequestedProduct): RequestKind[] => {
   if (!OFFERS.includes(product.type)) return [];
   const isOrdered = product.type !== 'ma' && unitPrice(product) !== null && product.quantity !== 0;
   return isOrdered ? ['order', 'quote'] : ['quote'];
 };
 
-/** The amount of several pieces in VND; undefined where it exceeds the highest invoice. */
+/** Price times quantity in VND; undefined when it exceeds the highest invoice. */
 export const amountOf = (price: number, quantity: number): number | undefined => {
   const amount = BigInt(price) * BigInt(quantity);
   return amount <= BigInt(MAXIMUM_VND) ? Number(amount) : undefined;
 };
 
-/** The most pieces that can be ordered at a price, of so many. */
+/** The largest quantity that can be ordered at a price (VND) with this stock; null stock is not limited. */
 export const mostPieces = (price: number, available: number | null): number => {
   const payable = price === 0 ? MAXIMUM_QUANTITY : Math.floor(MAXIMUM_VND / price);
   return Math.min(MAXIMUM_QUANTITY, payable, available ?? MAXIMUM_QUANTITY);

@@ -20,15 +20,15 @@ export const RequestDraft = z.object({
   quantity: whole(1, MAXIMUM_QUANTITY).default(1),
   note: text(REQUEST_LENGTH.note).default(''),
   name: properName(REQUEST_LENGTH.name, 1),
-  /** The number at which the group calls back. */
+  /** Phone number for the group's call back. */
   phone: Phone,
-  /** The price that was looked at, in VND: another one by now is a `conflict`. */
+  /** The price that the buyer saw, in VND. Errors: conflict, when it has changed. */
   price: whole(0, MAXIMUM_VND).optional(),
-  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  /** Honeypot: invisible to people; a request with this field filled in is dropped. */
   website: z.string().max(500).optional(),
-  /** Shows that a person sends it; members who are verified need none. */
+  /** Solved challenge against bots; verified members need none. */
   challenge: MetChallenge.optional(),
-  /** The sender's own name for it: the same one again is the same request, and is done. */
+  /** Id chosen by the sender; a repeated id is the same request and sends nothing. */
   clientId: ClientId.optional(),
 });
 export type RequestDraft = z.output<typeof RequestDraft>;
@@ -40,34 +40,34 @@ export const RequestCan = z.object({
   confirm: z.boolean(),
   decline: z.boolean(),
   cancel: z.boolean(),
-  /** Enter the order that finishes it. */
+  /** Whether the reader may enter the order that finishes the request. */
   finish: z.boolean(),
 });
 export type RequestCan = z.output<typeof RequestCan>;
 
-/** A request for a product of a group, for who asked and for the group's admins. */
+/** A request for a product of a group, as its buyer and the group's admins see it. */
 export const OrderRequest = z.object({
   _id: Id,
   kind: RequestKind,
   status: RequestStatus,
   group: z.object({ _id: Id, name: z.string(), open: z.boolean() }),
-  /** As it was called then; `_id` is null once it is gone for good. */
+  /** Title at the time of the request; `_id` is null after the product's deletion. */
   product: z.object({ _id: Id.nullable(), title: z.string() }),
   quantity: z.int(),
-  /** VND for one piece as it was then; null where it had no price. */
+  /** Price of one unit in VND at the time of the request; null without a price. */
   price: z.int().nullable(),
-  /** VND for the whole request: as the group offered, else price × quantity; null without either. */
+  /** VND for the whole request: the group's offer, else price × quantity; null without either. */
   amount: z.int().nullable(),
   /** The group's offer for the whole request. */
   offer: z.object({ amount: z.int(), words: z.string(), validUntil: Day, expired: z.boolean() }).nullable(),
   note: z.string(),
-  /** The buyer, as they wrote; `member` is null for one without an account. */
+  /** The buyer as entered in the request; `member` is null for a buyer without an account. */
   buyer: z.object({ name: z.string(), phone: z.string(), member: Person.nullable() }),
-  /** Whether the reader is who asked. */
+  /** Whether the reader is the buyer. */
   isOwn: z.boolean(),
-  /** For whom the group enters the order: a member, or its customer by phone; null for others and before it is confirmed. */
+  /** Id of the member or customer for the order, for the group's admins; null for others and before confirmation. */
   payer: Id.nullable(),
-  /** The order that finished it. */
+  /** The order that finished the request. */
   orderId: Id.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -90,30 +90,30 @@ export const RequestStep = z.object({
 });
 export type RequestStep = z.output<typeof RequestStep>;
 
-/** A request with what happened to it, the oldest first. */
+/** A request with its steps, oldest first. */
 export const OrderRequestDetail = OrderRequest.extend({ steps: z.array(RequestStep) });
 export type OrderRequestDetail = z.output<typeof OrderRequestDetail>;
 
 const Note = z.object({ note: text(REQUEST_LENGTH.step).default('') });
 
 const Acceptance = Note.extend({
-  /** The `updatedAt` of what was looked at: another offer by now is a `conflict`. */
+  /** The `updatedAt` that the caller read. Errors: conflict, when the request has changed. */
   updatedAt: Moment.optional(),
 });
 
 /** A group's offer for a whole request. */
 export const Offer = z.object({
-  /** VND. */
+  /** Offer in VND. */
   amount: whole(1, MAXIMUM_VND),
   words: text(REQUEST_LENGTH.step).default(''),
-  /** The last day on which it can be accepted. */
+  /** The last day to accept the offer. */
   validUntil: Day,
 });
 export type Offer = z.output<typeof Offer>;
 
 const Narrowed = Paging.extend({
   kind: z.union([z.literal(''), RequestKind], { error: 'choice' }).optional(),
-  /** Those that wait for somebody, or those to which nothing happens any more. */
+  /** `open`: requests on which a side can still act; `ended`: requests with a final status. */
   state: z.union([z.literal(''), z.enum(['open', 'ended'])], { error: 'choice' }).optional(),
 });
 export type RequestFilter = z.output<typeof Narrowed>;
@@ -134,7 +134,7 @@ export const orderRequest = endpoints({
     result: data(
       z.object({
         done: z.literal(true),
-        /** By which a member finds it again; null for who has no account. */
+        /** Id of the request; null for a sender without an account, who cannot open it. */
         _id: Id.nullable(),
       }),
     ),
@@ -155,7 +155,7 @@ export const orderRequest = endpoints({
     summary: 'What was asked of the groups that the reader administers, or of one of them, the newest first',
     query: Narrowed.extend({ groupId: z.union([z.literal(''), Id]).optional() }),
     result: list(OrderRequest).extend({
-      /** How many wait for an answer of these groups. */
+      /** The number of requests that wait for an answer of these groups. */
       waiting: z.int(),
       /** The groups of this inbox, by name. */
       groups: z.array(z.object({ _id: Id, name: z.string() })),

@@ -4,12 +4,12 @@ import { Person } from '../../profile/directory/person.ts';
 import { MAXIMUM_POINTS } from '../point/rules.ts';
 import { Buyer, Points, Vnd } from '../point/schema.ts';
 
-/** Characters at most. */
+/** Longest invoice number and note, in characters. */
 export const INVOICE_NUMBER = 50;
 export const ORDER_NOTE = 500;
 export const REASON = 300;
 
-/** Facts of an order at one time, as its history keeps them. */
+/** Fields of an order at one time, as its history stores them. */
 export const OrderFacts = z.object({
   status: z.enum(['done', 'cancelled']),
   invoiceNumber: z.string().nullable(),
@@ -17,8 +17,9 @@ export const OrderFacts = z.object({
   value: z.int(),
   discount: z.int(),
   discountCode: z.string().nullable(),
-  /** Points spent on it, and points that it earned. */
+  /** Points spent on the order. */
   spent: z.int(),
+  /** Points earned by the order. */
   earned: z.int(),
   /** VND: value − discount − points spent × 1,000. */
   payment: z.int(),
@@ -26,16 +27,16 @@ export const OrderFacts = z.object({
 });
 export type OrderFacts = z.output<typeof OrderFacts>;
 
-/** An invoice of a group for a customer, or points given and taken without one (`plain`). */
+/** An invoice of a group for a customer, or points given or taken without one (`plain`). */
 export const Order = OrderFacts.extend({
   _id: Id,
   groupId: Id,
   kind: z.enum(['invoice', 'plain']),
   buyer: Buyer,
-  /** The group's rate when it was made, in percent. */
+  /** The group's rate when the order was created, in percent. */
   rate: z.number(),
   version: z.int(),
-  /** For the group’s admins; null for the buyer. */
+  /** The admin who entered the order; null for the buyer. */
   createdBy: Person.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -49,25 +50,25 @@ export const InvoiceDraft = z.object({
   memberId: Id,
   invoiceNumber: line(INVOICE_NUMBER, 1),
   value: Vnd,
-  /** VND typed in by hand; nothing where a code is redeemed. */
+  /** Discount in VND entered by hand; 0 when a code is redeemed. */
   discount: Vnd.default(0),
   discountCode: line(40).optional(),
-  /** To spend. */
+  /** Points to spend. */
   points: Points.default(0),
   note: text(ORDER_NOTE).default(''),
-  /** The payment in VND that the customer was told; another one by now is a `conflict`. */
+  /** The payment in VND shown to the customer. Errors: conflict, when the calculated one differs. */
   payment: Vnd.optional(),
   /** The confirmed request from a product page that this invoice finishes. */
   requestId: Id.optional(),
 });
 export type InvoiceDraft = z.output<typeof InvoiceDraft>;
 
-/** A correction, or the cancelling of an order; what is left out stays as it is. */
+/** A correction or cancellation of an order; absent fields stay. */
 export const OrderChange = z.object({
   _id: Id,
-  /** The version that was looked at: another one by now is a `conflict`. */
+  /** The version that the caller read. Errors: conflict, when it has changed. */
   version: whole(1, 1_000_000).optional(),
-  /** Why: the history tells it. */
+  /** Reason of the change, shown in the history. */
   reason: line(REASON, 1),
   status: z.literal('cancelled').optional(),
   invoiceNumber: line(INVOICE_NUMBER, 1).optional(),

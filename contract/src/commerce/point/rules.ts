@@ -4,13 +4,13 @@ export const VND_PER_POINT = 1_000;
 /** The highest value of an invoice, in VND. */
 export const MAXIMUM_VND = 1_000_000_000_000;
 
-/** The most points that move at once: as many as the highest invoice could earn or take. */
+/** The most points of one movement: the points of the highest invoice. */
 export const MAXIMUM_POINTS = MAXIMUM_VND / VND_PER_POINT;
 
 /** Rates are kept in hundredths of a percent: 1 percent is 100. */
 export const RATE_PER_PERCENT = 100;
 
-/** The rate of a group that set none: 1 percent. */
+/** The default rate of groups: 1 percent. */
 export const DEFAULT_RATE = 1 * RATE_PER_PERCENT;
 
 /** A percentage of an amount of VND, truncated to a whole number (docs/rules/point.md#amounts). */

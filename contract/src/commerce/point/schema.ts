@@ -10,7 +10,7 @@ export const Vnd = whole(0, MAXIMUM_VND);
 /** Points, whole; 1 point is 1,000 VND. */
 export const Points = whole(0, MAXIMUM_POINTS);
 
-/** A rate in percent with at most two decimals, as people write it; kept in hundredths of a percent. */
+/** A rate entered in percent with at most two decimals; the result is in hundredths of a percent. */
 export const Rate = z
   .union([
     z.number(),
@@ -28,20 +28,20 @@ export const Rate = z
   });
 
 /**
- * The holder of points as the group knows them: a member, or a customer whom the group wrote down and whose record is
- * unclaimed. `_id` is the id of the member or of the customer; the group may use it in other calls.
+ * The holder of points as the group sees them: a member, or a customer with an unclaimed record. `_id` is the id of the
+ * member or of the customer record; other calls of the group accept it.
  */
 export const Buyer = z.object({
   _id: Id,
-  /** The name that the group wrote down, else the member's own. */
+  /** The name in the group's customer record, else the member's own name. */
   name: z.string(),
-  /** As the group wrote it down; null for members whom it did not. */
+  /** The phone number in the group's customer record; null for members without one. */
   phone: z.string().nullable(),
   member: Person.nullable(),
 });
 export type Buyer = z.output<typeof Buyer>;
 
-/** A group as its customers see it; `closed` is true for one that was deleted or locked, whose page is not linked. */
+/** A group as its customers see it; `closed` is true for a deleted or locked group, whose page is not linked. */
 export const PointGroup = GroupFace.pick({ _id: true, name: true, logo: true, urlMinify: true }).extend({
   closed: z.boolean(),
 });
@@ -54,7 +54,7 @@ export type MovementKind = z.output<typeof MovementKind>;
 /** Days in Vietnamese time, both included. */
 export const Days = { from: Day.optional(), to: Day.optional() };
 
-/** How a group gives points (docs/rules/point.md#settings). */
+/** Settings of a group for giving points (docs/rules/point.md#settings). */
 export const PointSettings = z.object({
   /** Percent of a payment, with at most two decimals. */
   rate: z.number(),

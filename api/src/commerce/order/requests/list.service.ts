@@ -15,7 +15,7 @@ import { personLookup } from '../../../profile/directory/members/people.reads.ts
 import { type Asked, isOwn, mayDo, mayRead } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** Steps of a request that are shown: offers can be made anew often. */
+/** The most steps of a request that are shown; a group can repeat its offers without limit. */
 const SHOWN_STEPS = 200;
 
 /** Collects the facts of a request that the policy needs. */
@@ -66,7 +66,7 @@ const page = async (ctx: Context, scope: queries.RequestScope, filter: RequestFi
   return { data: rows.map((row) => present(ctx, row, personOf)), total };
 };
 
-/** Lists the reader's own requests, the newest first. */
+/** Lists the caller's own requests, newest first. */
 export const listOwn = (ctx: Context, filter: RequestFilter) =>
   page(ctx, { of: 'own', memberId: requireSignedIn(ctx).memberId }, filter);
 
@@ -84,7 +84,7 @@ export const listOfGroups = async (
   return { ...shown, waiting, groups };
 };
 
-/** A request that the reader may see. Errors: not-found. */
+/** Finds a request that the caller may see. Errors: not-found. */
 export const visible = async (ctx: Context, id: string): Promise<queries.FoundRequest> => {
   const row = (await queries.find(ctx.db, id, requireSignedIn(ctx).memberId)) ?? fail('not-found');
   return mayRead(ctx.actor, row) ? row : fail('not-found');
@@ -105,7 +105,7 @@ const stepOf = (
   at: createdAt.toISOString(),
 });
 
-/** A request with what happened to it. Errors: not-found. */
+/** One request with its steps. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<OrderRequestDetail> => {
   const row = await visible(ctx, id);
   const steps = await queries.stepsOf(ctx.db, id, SHOWN_STEPS);

@@ -12,31 +12,31 @@ import type { Actor } from '../../../platform/caller.ts';
 
 /** Facts of a request that a policy needs. */
 export interface Asked extends RequestState {
-  /** Null for who had no account. */
+  /** Null for a buyer without an account. */
   readonly buyerId: string | null;
-  /** Whether the reader administers the group, and it is open. */
+  /** Whether the reader administers the group and the group is open. */
   readonly isAdmin: boolean;
-  /** Whether the group is there and not locked. */
+  /** Whether the group is neither deleted nor locked. */
   readonly isOpen: boolean;
-  /** Whether an offer that was made no longer holds. */
+  /** Whether the offer has expired. */
   readonly isExpired: boolean;
 }
 
-/** Whether the reader is who asked. */
+/** Whether the reader is the buyer of the request. */
 export const isOwn = (actor: Actor, { buyerId }: Pick<Asked, 'buyerId'>): boolean =>
   actor.kind === 'member' && actor.memberId === buyerId;
 
-/** Whether the reader may know of a request: only its buyer and the group's admins may. */
+/** Whether the reader may see a request: only its buyer and the group's admins may. */
 export const mayRead = (actor: Actor, asked: Pick<Asked, 'buyerId' | 'isAdmin'>): boolean =>
   asked.isAdmin || isOwn(actor, asked);
 
-/** The sides for which the reader acts. A buyer without an account answers by phone, and an admin acts for them. */
+/** The sides for which the reader acts. For a buyer without an account, who answers by phone, an admin acts. */
 const sidesOf = (actor: Actor, asked: Asked): RequestSide[] => [
   ...(isOwn(actor, asked) || (asked.isAdmin && asked.buyerId === null) ? (['buyer'] as const) : []),
   ...(asked.isAdmin ? (['group'] as const) : []),
 ];
 
-/** Finds the transition by a deed of the reader, or the reason against it. */
+/** Finds the transition for a deed of the reader, or the error code that refuses it. */
 export const findTransition = (
   actor: Actor,
   asked: Asked,
@@ -45,7 +45,7 @@ export const findTransition = (
   const sides = sidesOf(actor, asked);
   if (!isEverTheirs(deed, sides)) return 'forbidden';
   const way = transitionOf(asked, deed, sides);
-  // An expired offer cannot be accepted, nor one of a closed group.
+  // Expired offers and offers of a closed group cannot be accepted.
   if (way && deed === 'accept' && (asked.isExpired || !asked.isOpen)) return 'wrong-state';
   return way ?? 'wrong-state';
 };

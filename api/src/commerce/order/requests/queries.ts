@@ -28,17 +28,17 @@ import {
 } from '../../../profile/directory/groups/membership.reads.ts';
 import { orderRequests as requests, orderRequestSteps as steps } from './tables.ts';
 
-/** A request as it is kept. */
+/** A row of a request. */
 export type RequestRow = typeof requests.$inferSelect;
-/** A step of one as it is kept. */
+/** A row of a step of a request. */
 export type StepRow = typeof steps.$inferSelect;
 
-/** A request as somebody finds it: with its group's name, and what they are to it. */
+/** A request with the name and state of its group, and the reader's role there. */
 export type FoundRequest = RequestRow & {
   readonly groupName: string;
-  /** Whether the group is there and not locked. */
+  /** Whether the group is neither deleted nor locked. */
   readonly isOpen: boolean;
-  /** Whether the reader administers it. */
+  /** Whether the reader administers the group. */
   readonly isAdmin: boolean;
 };
 
@@ -52,7 +52,7 @@ const foundBy = (memberId: string) => ({
   isAdmin: isAdministered(memberId),
 });
 
-/** The groups that a member administers. */
+/** Lists the groups that a member administers. */
 export const administered = async (db: Executor, memberId: string): Promise<{ _id: string; name: string }[]> => {
   const [row] = await db.select({ all: membershipsOf(sql`${memberId}::uuid`) }).from(sql`(select) as one`);
   return (row?.all ?? []).filter(({ role }) => role === 'admin').map(({ _id, name }) => ({ _id, name }));
@@ -77,7 +77,7 @@ const fits = ({ kind, state }: Pick<RequestFilter, 'kind' | 'state'>): SQL | und
     state === 'ended' ? notInArray(requests.status, [...OPEN_STATUSES]) : undefined,
   );
 
-/** A page of requests, the newest first. */
+/** Lists a page of requests, newest first. */
 export const list = (
   db: Executor,
   scope: RequestScope,
@@ -92,21 +92,21 @@ export const list = (
     .limit(limit)
     .offset(offset);
 
-/** How many requests there are of these. */
+/** Counts requests that pass the filter. */
 export const total = (db: Executor, scope: RequestScope, filter: RequestFilter): Promise<number> =>
   db.$count(requests, and(isIn(scope), fits(filter)));
 
-/** How many requests wait for an answer of the group. */
+/** Counts requests that wait for an answer of the group. */
 export const waiting = (db: Executor, scope: RequestScope): Promise<number> =>
   db.$count(requests, and(isIn(scope), sql`${requests.status} in ('new', 'accepted')`));
 
-/** A request as a member finds it, whether or not they may. */
+/** Finds a request for a reader, without checking that the reader may see it. */
 export const find = async (db: Executor, id: string, memberId: string): Promise<FoundRequest | undefined> => {
   const [row] = await db.select(foundBy(memberId)).from(requests).where(eq(requests.id, id));
   return row;
 };
 
-/** A request of the group that was already sent with this `clientId`; its sender may have no account. */
+/** Finds an earlier request of the group with this `clientId`. Runs as the system: its sender may have no account. */
 export const findByClient = byProgram(
   async (db: Executor, groupId: string, clientId: string): Promise<Pick<RequestRow, 'id' | 'buyerId'> | undefined> => {
     const [row] = await db
@@ -117,18 +117,18 @@ export const findByClient = byProgram(
   },
 );
 
-/** Keeps a request, of whoever asks; false for one that its sender's own name says is there. */
+/** Inserts a request, also of a visitor; false when one with this `clientId` exists. */
 export const insert = byProgram(async (tx: Executor, row: typeof requests.$inferInsert): Promise<boolean> => {
   const kept = await tx.insert(requests).values(row).onConflictDoNothing().returning({ id: requests.id });
   return kept.length > 0;
 });
 
-/** Changes of a request beside its status. */
+/** Columns that a transition may change besides the status. */
 type Changes = Partial<Pick<RequestRow, 'offer' | 'offerWords' | 'validUntil' | 'customerId' | 'orderId'>>;
 
 /**
- * Takes a request on if it still stands where the transition begins, what was offered still holds on the day `validOn`
- * and nothing was changed since `seenAt`; undefined when it does not, because somebody was faster.
+ * Applies a transition when the request has one of the statuses `from`, its offer is valid on the day `validOn`, and it
+ * has not changed since `seenAt`; otherwise returns undefined, for example after a concurrent change.
  */
 export const change = async (
   tx: Executor,
@@ -152,7 +152,7 @@ export const change = async (
   return row;
 };
 
-/** Says as whom the group has written down who asked by phone. */
+/** Sets the group's customer record of a buyer without an account. */
 export const setCustomer = (tx: Executor, id: string, customerId: string) =>
   tx.update(requests).set({ customerId }).where(eq(requests.id, id));
 
@@ -160,7 +160,7 @@ export const setCustomer = (tx: Executor, id: string, customerId: string) =>
 export const moveCustomer = (tx: Executor, { kept, dropped }: { readonly kept: string; readonly dropped: string }) =>
   tx.update(requests).set({ customerId: kept }).where(eq(requests.customerId, dropped));
 
-/** A request of a group that nobody else may change until the transaction ends. */
+/** Finds a request of a group and locks it until the transaction ends. */
 export const findForUpdate = async (tx: Executor, groupId: string, id: string): Promise<RequestRow | undefined> => {
   const [row] = await tx
     .select()
@@ -170,9 +170,9 @@ export const findForUpdate = async (tx: Executor, groupId: string, id: string): 
   return row;
 };
 
-/** Keeps a step, also of who has no account. */
+/** Inserts a step, also one of a visitor. */
 export const insertStep = byProgram((tx: Executor, row: typeof steps.$inferInsert) => tx.insert(steps).values(row));
 
-/** The steps of a request, the oldest first. */
+/** Lists the steps of a request, oldest first. */
 export const stepsOf = (db: Executor, requestId: string, limit: number): Promise<StepRow[]> =>
   db.select().from(steps).where(eq(steps.requestId, requestId)).orderBy(asc(steps.id)).limit(limit);

@@ -24,7 +24,7 @@ import { isOwn, findTransition } from './policy.ts';
 import * as queries from './queries.ts';
 import { policyFacts, get, visible } from './list.service.ts';
 
-/** A step to record and to tell. */
+/** A step to record, of which the other side is notified. */
 interface Taken {
   readonly kind: queries.StepRow['kind'];
   readonly side: queries.StepRow['side'];
@@ -32,14 +32,14 @@ interface Taken {
   readonly amount?: number;
 }
 
-/** The kind of news for the other side; none for the last step, since the receipt tells of it. */
+/** The kind of notification for the other side; undefined for the last step, since the receipt is sent instead. */
 const newsOf = (row: queries.RequestRow, { kind }: Taken): string | undefined => {
   if (kind === 'done') return undefined;
   if (kind === 'made') return row.kind === 'order' ? 'ordered' : 'asked';
   return kind;
 };
 
-/** Records a step of a request, which is given as it stands after it, and tells the other side. */
+/** Records a step and notifies the other side; `row` is the request after the step. */
 const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow, taken: Taken): Promise<void> => {
   const { kind, side, note = '', amount } = taken;
   const id = uuidv7();
@@ -55,7 +55,7 @@ const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow
     createdAt: ctx.clock.now(),
   });
   const admins = await adminIds(tx, row.groupId);
-  // Whoever has just answered need not be reminded of the request any more.
+  // The side that has just answered needs no reminder of the request any more.
   const own = actorId === row.buyerId ? [actorId] : admins;
   const about = { kind: 'order-request', about: row.id } as const;
   await ctx.notifier.settle(ctx, tx, { ...about, to: own.filter((each) => each !== null) });
@@ -69,13 +69,13 @@ const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow
     ...about,
     to,
     cause: id,
-    // A group speaks in its own name.
+    // Notifications by a group name the group, not the acting admin.
     ...(!isGroup && row.buyerId !== null && { actorId: row.buyerId }),
     data: { request: row.id, product: row.title, news, name },
   });
 };
 
-/** Checks that the product allows such a request, at this price and quantity. Errors: conflict, invalid. */
+/** Checks that the product accepts this kind of request, price and quantity. Errors: conflict, invalid. */
 const check = (product: Product, { kind, quantity, price }: RequestDraft): void => {
   if (!requestKindsOf(product).includes(kind)) failField('kind', 'choice');
   const now = unitPrice(product);
@@ -104,9 +104,9 @@ const findRepeated = async (ctx: Context, groupId: string, clientId: string | un
 };
 
 /**
- * Asks the group of a product for an order or a quote; the same one again, by its `clientId`, is done already. What a
- * machine wrote, by the field that people do not see, is dropped and answered alike. Errors: not-found (no product of an
- * open group that the caller may see), conflict (its price is another by now), invalid, rate-limited.
+ * Sends a request for an order or a quote to the group of a product; a repeated `clientId` sends nothing and gets the
+ * same answer. Requests with a filled honeypot field (bots) are dropped with a normal answer. Errors: not-found (no
+ * visible product of an open group), conflict (the price has changed), invalid, rate-limited.
  */
 export const make = async (ctx: Context, draft: RequestDraft): Promise<{ done: true; _id: string | null }> => {
   const product = await getProduct(ctx, draft.productId, true);
@@ -150,7 +150,7 @@ export const make = async (ctx: Context, draft: RequestDraft): Promise<{ done: t
   return acknowledge(buyerId === null ? null : row.id);
 };
 
-/** The step that comes of a deed. */
+/** The step that each deed records. */
 const STEPS = {
   quote: 'quoted',
   accept: 'accepted',
@@ -159,10 +159,10 @@ const STEPS = {
   cancel: 'cancelled',
 } as const satisfies Partial<Record<RequestDeed, Taken['kind']>>;
 
-/** A deed by hand; an order finishes a request, never a person. */
+/** Deeds of people; only the entry of an order finishes a request. */
 type Deed = keyof typeof STEPS;
 
-/** Adds a buyer without an account as a customer of the group, by their phone. */
+/** Adds a buyer without an account to the group's customers, by phone number. */
 const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, phone }: queries.RequestRow) => {
   const { row, known } = await addOrRestoreCustomer(ctx, tx, groupId, { name, phone, note: '' });
   await queries.setCustomer(tx, id, row.id);
@@ -175,7 +175,7 @@ const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, 
   });
 };
 
-/** Records the act of an admin in the audit. */
+/** Records the deed of an admin in the audit log. */
 const record = async (ctx: Context, tx: Transaction, deed: Exclude<Deed, 'accept'>, row: queries.RequestRow) =>
   ctx.audit.record(ctx, tx, {
     act: `group.request-${deed}`,
@@ -184,8 +184,8 @@ const record = async (ctx: Context, tx: Transaction, deed: Exclude<Deed, 'accept
   });
 
 /**
- * Does a deed, of two at once only one. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited, and
- * conflict where it was changed since it was looked at (`updatedAt`).
+ * Performs a deed; of two concurrent deeds only one succeeds. Errors: not-found, forbidden, account-unverified,
+ * wrong-state, rate-limited, conflict (the request changed since `updatedAt`).
  */
 const act = async (
   ctx: Context,
@@ -218,7 +218,9 @@ const act = async (
   return get(ctx, id);
 };
 
-/** Offers all that was asked for at an amount, until a day. Errors: as every deed, and invalid for a day too early or too late. */
+/**
+ * Quotes an amount in VND for the whole request, valid until a day. Errors: as {@link act}, invalid (day out of range).
+ */
 export const quote = async (ctx: Context, id: string, offer: Offer): Promise<OrderRequestDetail> => {
   await visible(ctx, id);
   const now = ctx.clock.now();
@@ -228,8 +230,8 @@ export const quote = async (ctx: Context, id: string, offer: Offer): Promise<Ord
 };
 
 /**
- * Accepts what was offered. Errors: not-found, forbidden, conflict (it is another offer by now), wrong-state (also when
- * it no longer holds), rate-limited.
+ * Accepts an offer. Errors: not-found, forbidden, conflict (the offer has changed), wrong-state (also for an expired
+ * offer), rate-limited.
  */
 export const accept = (ctx: Context, id: string, given: { note: string; updatedAt?: string | undefined }) =>
   act(ctx, id, 'accept', given);
@@ -237,7 +239,10 @@ export const accept = (ctx: Context, id: string, given: { note: string; updatedA
 /** Confirms an order. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
 export const confirm = (ctx: Context, id: string, note: string) => act(ctx, id, 'confirm', { note });
 
-/** Declines to quote, or a quote. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
+/**
+ * Declines a request for a quote, or an offer. Errors: not-found, forbidden, account-unverified, wrong-state,
+ * rate-limited.
+ */
 export const decline = (ctx: Context, id: string, note: string) => act(ctx, id, 'decline', { note });
 
 /** Cancels a request. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
@@ -247,14 +252,14 @@ export const cancel = (ctx: Context, id: string, note: string) => act(ctx, id, '
 export interface Finished {
   readonly requestId: string;
   readonly groupId: string;
-  /** The account whose points it moved. */
+  /** The account whose points the order moves. */
   readonly accountId: string;
   readonly orderId: string;
 }
 
 /**
- * The order of a confirmed request has been entered, in the transaction that enters it: the request is done. Errors:
- * invalid (`requestId` is none of the group's, `memberId` is not who asked), wrong-state.
+ * Finishes a confirmed request, in the transaction that creates its order.
+ * Errors: invalid (`requestId` is not of this group, `memberId` is not the buyer), wrong-state.
  */
 export const finish = async (
   ctx: Context,

@@ -26,35 +26,36 @@ export const orderRequests = pgTable(
     groupId: uuid()
       .notNull()
       .references(() => groups.id),
-    /** Null once the product is gone for good; what it was called and cost then stays. */
+    /** Null after the deletion of the product; title and price are copies from the time of the request. */
     productId: uuid().references(() => contentItems.id, { onDelete: 'set null' }),
     title: text().notNull(),
-    /** VND for one piece; null where it had no price. */
+    /** Price of one unit in VND; null when the product had none. */
     price: whole(),
     kind: text({ enum: REQUEST_KINDS }).notNull(),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('new'),
     quantity: integer().notNull(),
     note: text().notNull().default(''),
-    /** The member who asked; null for who had no account. */
+    /** The member who sent the request; null for a buyer without an account. */
     buyerId: uuid().references(() => members.id),
-    /** As they wrote it; the number as E.164. */
+    /** Name as the buyer entered it. */
     name: text().notNull(),
+    /** Phone number as E.164. */
     phone: text().notNull(),
-    /** As whom the group has written down who had no account, once it confirmed. */
+    /** The group's customer record of a buyer without an account, added on confirmation. */
     customerId: uuid().references(() => groupCustomers.id, { onDelete: 'set null' }),
-    /** What the group offered for all of it, in VND, and the last day on which that can be accepted. */
+    /** The group's offer for the whole request in VND; `validUntil` is the last day to accept it. */
     offer: whole(),
     offerWords: text().notNull().default(''),
     validUntil: date(),
-    /** The order that finished it. */
+    /** The order that finished the request. */
     orderId: uuid().references(() => orders.id),
-    /** The sender's own name for it: the same one again is the same request. */
+    /** Id chosen by the sender's browser; a repeated id is the same request. */
     clientId: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [
-    // An id begins with its time, so the newest stand at the end.
+    // Ids are UUIDv7, which sort by time.
     index('order_requests_group').on(table.groupId, table.id),
     index('order_requests_waiting')
       .on(table.groupId, table.id)
@@ -84,10 +85,10 @@ export const orderRequestSteps = pgTable(
       .references(() => orderRequests.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['made', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled'] }).notNull(),
     side: text({ enum: ['buyer', 'group'] }).notNull(),
-    /** Null for who has no account. */
+    /** Null for a buyer without an account. */
     actorId: uuid().references(() => members.id),
     note: text().notNull().default(''),
-    /** What was offered, in VND. */
+    /** The offer in VND. */
     amount: whole(),
     createdAt: moment().notNull(),
   },

@@ -18,23 +18,23 @@ type Telling = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
 /** Accounts that are looked up at once. */
 const BATCH = 200;
 
-/** How long (ms) one run works before it makes way for others. */
+/** Longest time (ms) of one run; the next run continues. */
 const SLICE = 40_000;
 
-/** Members are told at most this long (ms) before points expire. It is a month, so that every month has its notice. */
+/** Members are notified at most this long (ms) before points expire: a month, so that each month has its notice. */
 const AHEAD = 31 * DAY;
 
-/** Before all accounts. */
+/** An id that sorts before all accounts. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** The start of a run, and how long it may continue. */
 interface Run {
-  /** The last account that an earlier run was done with. */
+  /** The last account that an earlier run finished. */
   readonly after?: string | undefined;
   readonly mayGoOn?: () => boolean;
 }
 
-/** How far a run came: the account to go on after, undefined at the end. */
+/** Progress of a run: the last finished account; undefined when all accounts are finished. */
 interface Progress {
   readonly after: string | undefined;
 }
@@ -44,7 +44,7 @@ const expireAccount = ({ db, clock }: Expiring, account: { id: string; groupId: 
   inTransaction(db, async (tx) => {
     const held = await holdById(tx, account.groupId, account.id);
     const points = await queries.dueOf(tx, account.id, clock.now());
-    // The database takes it from what expires first, which is just what is due.
+    // Debits use the lots that expire first, which are the expired ones.
     if (points > 0) await post({ clock, actor: { kind: 'visitor' } }, tx, held, [{ kind: 'expire', points: -points }]);
     return points;
   });
@@ -70,7 +70,7 @@ export const expire = async (
   }
 };
 
-/** Tells members which of their points are about to expire, once a month for each group that is open. */
+/** Notifies members of points that expire soon, once a month for each open group. */
 export const tellExpiring = async (
   platform: Telling,
   { after: begin = FIRST, mayGoOn = () => true }: Run = {},
@@ -91,7 +91,7 @@ export const tellExpiring = async (
       after = id;
       const group = groupOf(groupId);
       if (!group || group.closed || memberId === null || first === null) continue;
-      // The last day that they are good for: they are gone as it ends.
+      // The last day on which the points are valid; they expire at its end.
       const day = dayOf(new Date(first.getTime() - 1));
       await inTransaction(db, (tx) =>
         notifier.notify(platform, tx, {
@@ -107,12 +107,12 @@ export const tellExpiring = async (
   }
 };
 
-/** Takes what expired, soon after each day in Vietnam has ended, and tells of what will. Before the queue starts. */
+/** Registers the nightly expiry of points and the daily notices of it. Call it before the queue starts. */
 export const expirePointsNightly = (platform: Telling): void => {
   const { jobs, db } = platform;
   const works = [
     { type: expirePoints, work: expire, cron: '5 0 * * *' },
-    // When people are awake.
+    // In the morning, not at night.
     { type: tellOfExpiry, work: tellExpiring, cron: '12 9 * * *' },
   ] as const;
   for (const { type, work, cron } of works) {

@@ -5,7 +5,7 @@ import { pointLots as lots } from '../tables.ts';
 
 const isLeft = sql`${lots.remaining} > 0`;
 
-/** Lists accounts that still hold expired points, by id, after one of them. */
+/** Lists accounts that still contain expired points, by id, after the account `after`. */
 export const dueAccounts = (
   db: Executor,
   now: Date,
@@ -29,7 +29,10 @@ export const dueOf = async (db: Executor, accountId: string, now: Date): Promise
   return row?.points ?? 0;
 };
 
-/** Lists members' accounts with points that expire between two moments, by id, after one of them; `first` is the earliest expiry. */
+/**
+ * Lists members' accounts with points that expire between two moments, by id, after one of them; `first` is the
+ * earliest expiry.
+ */
 export const expiringAccounts = (
   db: Executor,
   {
