@@ -16,28 +16,28 @@ import {
   ReturnReason,
 } from './associationReport/schema.ts';
 
-/** A field of a form that was left empty counts as absent. */
+/** Makes a field optional: an empty form field counts as absent. */
 const orAbsent = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => undefined), schema], { error }).optional();
 
-/** Which reports: each narrows the list, together they all hold. */
+/** Filter of reports; a report must match all given fields. */
 export const ReportFilter = z.object({
   groupId: orAbsent(Id, 'choice'),
   agencyId: orAbsent(Id, 'choice'),
   kind: orAbsent(PeriodKind, 'choice'),
   year: orAbsent(whole(FIRST_YEAR, LAST_YEAR), 'choice'),
   status: orAbsent(ReportStatus, 'choice'),
-  /** Words of the title or the group's name, with or without their marks. */
+  /** Words of the title or the group's name, with or without diacritics. */
   q: line(100).optional(),
 });
 export type ReportFilter = z.output<typeof ReportFilter>;
 
-/** Whose statistics: an agency's or a group's, by default the reader's first agency, else their first group. */
+/** Parameters of statistics of an agency or group; by default the reader's first agency, else the first group. */
 export const StatisticsQuery = z.object({
   agencyId: orAbsent(Id, 'choice'),
   groupId: orAbsent(Id, 'choice'),
   kind: orAbsent(PeriodKind, 'choice'),
-  /** The last period that is told of, by default the one before today's; it decides the kind. */
+  /** The last period of the statistics, by default the one before today's; it decides the kind. */
   period: orAbsent(Period, 'period'),
 });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
@@ -63,10 +63,10 @@ export const associationReport = endpoints({
       'Adds a report of a group, or changes the one with `_id`; with `status` submitted it goes to the agency, complete and once for each period',
     body: ReportDraft.extend({
       _id: Id.optional(),
-      /** Whose it is; a report that is there stays its group's. */
+      /** The group of a new report; an existing report keeps its group. */
       groupId: Id,
       status: z.enum(['draft', 'submitted'], { error: 'choice' }).default('draft'),
-      /** The version that was read; without it the change is made whatever happened since. */
+      /** The version that the caller read; without it, later changes by others are overwritten. */
       version: whole(1, 2_147_483_647).optional(),
     }),
     result,

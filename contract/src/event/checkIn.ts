@@ -25,7 +25,7 @@ import {
 
 const words = line(100);
 
-/** What narrows a list of events: by their group, kind, words, and the days on which they begin. */
+/** Filter of events by group, kind, words, and the day of their start. */
 const EventFilter = filterOf({
   groupId: Id.optional(),
   kind: CheckInKind.optional(),
@@ -44,7 +44,7 @@ const logFields = {
   device: Id.optional(),
 };
 
-/** What narrows a log, of which event it is above all. */
+/** Filter of a log; the event is required. */
 const LogFilter = filterOf(logFields).unwrap();
 export type LogFilter = z.output<typeof LogFilter>;
 

@@ -15,33 +15,33 @@ import {
   WeddingStatus,
 } from './wedding/schema.ts';
 
-/** Of a personal link; one that is wrong counts as none. */
+/** Code of a personal link; an unknown code counts as none. */
 const Code = z.string().max(500).optional();
 
-/** An answer to an invitation: of the guest whose code it names, or of somebody new. */
+/** A reply to an invitation, of the guest with this code or of a new guest. */
 export const WeddingReply = GuestReply.extend({
   weddingId: Id,
   guest: Code,
-  /** People do not see this field; what fills it in is a machine, and is not kept. */
+  /** Honeypot: invisible to people; a reply with this field filled in is dropped. */
   website: z.string().max(500).optional(),
-  /** Shows that a person sends it; a personal link or a verified member needs none. */
+  /** Solved challenge against bots; not needed with a personal link or by a verified member. */
   challenge: MetChallenge.optional(),
-  /** The sender's own name for it: the same one again is the same guest. */
+  /** Id chosen by the sender; a repeated id is the same guest. */
   clientId: ClientId.optional(),
 });
 export type WeddingReply = z.output<typeof WeddingReply>;
 
-/** An invitation with what its couple needs beside it. */
+/** An invitation with totals and links for its couple. */
 export const OwnWedding = Wedding.extend({
   totals: WeddingTotals,
-  /** The list of the door, once it was made: a check-in event. */
+  /** The check-in event of the wedding; null before its creation. */
   doorId: Id.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
 });
 export type OwnWedding = z.output<typeof OwnWedding>;
 
-/** A wedding in the list of one's own. */
+/** A wedding in the list of the reader's weddings. */
 export const WeddingRow = z.object({
   _id: Id,
   status: WeddingStatus,
@@ -51,22 +51,22 @@ export const WeddingRow = z.object({
   /** The day of the ceremony. */
   day: Day,
   cover: Picture.nullable(),
-  /** Guests on the list, of these who answered, and people who come. */
+  /** Guests on the list, guests who answered, and people who come. */
   invited: z.int(),
   answered: z.int(),
   people: z.int(),
   wishesWaiting: z.int(),
-  /** Until when it can be restored; null of one that is not deleted. */
+  /** Last moment to restore a deleted wedding; null for one that is not deleted. */
   restorableUntil: Moment.nullable(),
 });
 export type WeddingRow = z.output<typeof WeddingRow>;
 
-/** What a share preview shows of an invitation. */
+/** Title, description and image for share previews of an invitation. */
 export const WeddingMeta = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() });
 export type WeddingMeta = z.output<typeof WeddingMeta>;
 
 /**
- * A wedding as it is saved. Without a status a new one is `ACTIVE`, and another keeps its status
+ * A wedding to save. Without a status, a new wedding is `ACTIVE` and an existing one keeps its status
  * (docs/rules/wedding.md#states).
  */
 export const WeddingForm = WeddingDraft.extend({ _id: Id.optional(), status: WeddingStatus.optional() });

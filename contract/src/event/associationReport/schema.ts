@@ -10,22 +10,23 @@ export const Period = line(10, 1).pipe(z.string().regex(PERIOD_FORM, { error: 'p
 export const PeriodKind = z.enum(PERIOD_KINDS, { error: 'choice' });
 export const ReportStatus = z.enum(REPORT_STATUSES, { error: 'choice' });
 
-/** A figure that may be left open in a draft. */
+/** A figure that may be empty in a draft. */
 const figure = (most: number) => z.union([z.literal('').transform(() => null), z.null(), whole(0, most)]);
 
-/** What a group says of a period; of a draft everything but the period and the title may be left open. */
+/** Content of a group's report for a period; a draft only needs the period and the title. */
 export const ReportDraft = z.object({
   period: Period,
   title: line(REPORT_TITLE, 1),
   content: RichText.default(''),
-  /** How many belong to the group at the end of the period, and how many of them came in it. */
+  /** Members of the group at the end of the period. */
   members: figure(MOST_COUNTED).default(null),
+  /** Members who joined in the period. */
   newMembers: figure(MOST_COUNTED).default(null),
-  /** VND. */
+  /** Revenue in VND. */
   revenue: figure(MOST_REVENUE).default(null),
-  /** How many were held. */
+  /** Events held in the period. */
   events: figure(MOST_COUNTED).default(null),
-  /** Documents that the writer has uploaded, in order; those that are there already may be anybody's. */
+  /** Ids of documents in order: new ones must be uploaded by the author, present ones may be of any author. */
   attachments: z
     .array(z.uuid({ error: 'document' }).toLowerCase())
     .max(MOST_ATTACHMENTS)
@@ -33,12 +34,12 @@ export const ReportDraft = z.object({
 });
 export type ReportDraft = z.output<typeof ReportDraft>;
 
-/** Why an agency sends a report back. */
+/** The reason why an agency returns a report. */
 export const ReturnReason = text(1_000, 1);
 
 const Named = z.object({ _id: Id, name: z.string() });
 
-/** What the reader may do with a report now. */
+/** The reader's permissions for a report in its present status. */
 export const ReportCan = z.object({
   update: z.boolean(),
   submit: z.boolean(),
@@ -47,7 +48,7 @@ export const ReportCan = z.object({
 });
 export type ReportCan = z.output<typeof ReportCan>;
 
-/** The figures of a report; null where a draft leaves them open. */
+/** The figures of a report; null where a draft leaves them empty. */
 export const ReportFigures = z.object({
   members: z.int().nullable(),
   newMembers: z.int().nullable(),
@@ -60,7 +61,7 @@ export type ReportFigures = z.output<typeof ReportFigures>;
 export const ReportRow = ReportFigures.extend({
   _id: Id,
   group: Named,
-  /** To which it was submitted; null for a draft that never was. */
+  /** The agency that received the report; null before the first submission. */
   agency: Named.nullable(),
   period: z.string(),
   title: z.string(),
@@ -71,43 +72,43 @@ export const ReportRow = ReportFigures.extend({
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
-/** What happened to a report; what is written before it is submitted is told to the group alone. */
+/** A step in the history of a report; only the group sees steps before the submission. */
 export const ReportStep = z.object({
   kind: z.enum(['created', 'changed', 'submitted', 'returned']),
   at: Moment,
   actor: Person,
-  /** Why it was returned. */
+  /** Reason of a return. */
   reason: z.string(),
 });
 export type ReportStep = z.output<typeof ReportStep>;
 
-/** A report with its text, its documents and what happened to it, the oldest first. */
+/** A report with its text, documents and steps, oldest step first. */
 export const AssociationReport = ReportRow.extend({
   /** Sanitised HTML. */
   content: z.string(),
   attachments: z.array(Document),
-  /** Why it was returned, while it is. */
+  /** Reason of the return while the status is `returned`. */
   reason: z.string().nullable(),
-  /** Counts its changes: sent along with a change, so that of two at once one is told. */
+  /** Incremented by each change; sent with a change, so that the second of two concurrent changes gets `conflict`. */
   version: z.int(),
   steps: z.array(ReportStep),
 });
 export type AssociationReport = z.output<typeof AssociationReport>;
 
-/** Sums over what was submitted for a period; the sums of members are of all groups that told. */
+/** Sums over the submitted reports of a period. */
 export const ReportTotals = z.object({
   period: z.string(),
   members: z.int(),
   newMembers: z.int(),
   revenue: z.int(),
   events: z.int(),
-  /** Groups that reported, of those that there were at the period's end. */
+  /** The number of groups that reported; `expected` also counts the other groups that existed at the period's end. */
   reported: z.int(),
   expected: z.int(),
 });
 export type ReportTotals = z.output<typeof ReportTotals>;
 
-/** What a group told of the period; without a report when it did not. */
+/** A group's figures of a period; null report when the group submitted none. */
 export const GroupFigures = z.object({
   group: Named,
   report: z.object({ _id: Id, members: z.int(), newMembers: z.int(), revenue: z.int(), events: z.int() }).nullable(),
@@ -116,34 +117,34 @@ export type GroupFigures = z.output<typeof GroupFigures>;
 
 /** Statistics of an agency's groups, or of one group, by period. */
 export const ReportStatistics = z.object({
-  /** Whose they are: one of the two. */
+  /** The subject of the statistics: either `agency` or `group` is set. */
   agency: Named.nullable(),
   group: Named.nullable(),
   kind: PeriodKind,
   totals: ReportTotals,
-  /** Of the period right before. */
+  /** Totals of the period right before. */
   before: ReportTotals,
-  /** Every period up to the one that was asked for, the oldest first, also those that nobody reported of. */
+  /** Every period up to the requested one, oldest first, including periods without reports. */
   series: z.array(ReportTotals),
-  /** Those who had the most revenue first, then those who have not reported, by name. */
+  /** Groups by highest revenue, then groups without a report by name. */
   groups: z.array(GroupFigures),
 });
 export type ReportStatistics = z.output<typeof ReportStatistics>;
 
-/** For whom the reader writes, and whose reports they may read. */
+/** The groups that the reader may report for, and the agencies whose reports the reader may see. */
 export const ReportScope = z.object({
   groups: z.array(Named.extend({ agency: Named.nullable() })),
   agencies: z.array(Named),
-  /** Whether they read what was submitted everywhere, as staff. */
+  /** Whether the reader is staff, who see all submitted reports. */
   isStaff: z.boolean(),
 });
 export type ReportScope = z.output<typeof ReportScope>;
 
-/** What the platform knows of a period: whoever writes may take it or leave it. */
+/** Figures of a period from the platform's own data, which the author may use in the form. */
 export const ReportSuggestion = z.object({
   members: z.int(),
   newMembers: z.int(),
-  /** What buyers paid on the group's orders, in VND. */
+  /** Payments of the group's orders in VND. */
   revenue: z.int(),
 });
 export type ReportSuggestion = z.output<typeof ReportSuggestion>;

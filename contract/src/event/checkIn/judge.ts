@@ -1,6 +1,6 @@
 import { readDoor } from './scan.ts';
 
-/** Somebody on the list as a device keeps them. */
+/** A guest in the copy of the list on a device. */
 export interface KeptGuest {
   readonly _id: string;
   readonly code: string | null;
@@ -8,14 +8,14 @@ export interface KeptGuest {
   readonly state: 'waiting' | 'inside' | 'left';
 }
 
-/** A scan that waits on the device for a line. */
+/** A scan that waits on the device until it is online. */
 export interface WaitingScan {
   readonly kind: 'in' | 'out' | 'void';
   readonly text?: string | undefined;
   readonly guestId?: string | undefined;
 }
 
-/** What a device can tell by itself. `later`: only the server knows whose page or card that is. */
+/** Offline result of a scan. `later`: only the server can resolve a page or card. */
 export interface Judgement<T extends KeptGuest> {
   readonly verdict: 'known' | 'repeated' | 'unknown' | 'later';
   readonly guest?: T | undefined;
@@ -34,8 +34,8 @@ const guestMeant = <T extends KeptGuest>(
 };
 
 /**
- * What a device tells of a scan by the list that it keeps and by what waits on it, while there is no line. What the
- * server answers later is what counts.
+ * Judges a scan on an offline device, by its copy of the list and its waiting scans. The later answer of the server is
+ * the valid one.
  */
 export const judgeOffline = <T extends KeptGuest>(
   scan: WaitingScan,

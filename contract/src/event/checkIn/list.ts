@@ -1,6 +1,6 @@
 import { GUEST_NAME, GUESTS_AT_ONCE, MOST_SEATS } from './rules.ts';
 
-/** A guest as a line of a list tells them; the API judges what is in it. */
+/** A guest as read from a line of a list; the API validates the fields. */
 export interface ListedLine {
   readonly code: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ListedLine {
 
 const DELIMITERS = ['\t', ';', ','] as const;
 
-/** The cells of a line; between quotes a delimiter is a part of the text. */
+/** Splits a line into cells; a delimiter between quotes is text. */
 const cellsOf = (line: string, delimiter: string): string[] => {
   const cells = [''];
   let quoted = false;
@@ -37,8 +37,8 @@ const readLine = (line: string): ListedLine | undefined => {
 };
 
 /**
- * Reads a list that was pasted or is a file: a guest a line, the name first, then in any order a number, how many
- * people, and a code. A line of headings is left out; so is what comes after the thousandth guest.
+ * Parses a list from a file or pasted text: one guest a line, the name first, then in any order a phone number, the
+ * number of people, and a code. Skips a line of headings and everything after the thousandth guest.
  */
 export const readGuests = (text: string): ListedLine[] =>
   text

@@ -1,27 +1,27 @@
 import { readScan } from '../../social/phonebook/scan.ts';
 
-/** Whom a scanned text means at a door, as far as the text tells. */
+/** The person or card that a scanned text identifies at check-in. */
 export type DoorScan =
   /** A member’s page, by id or short link. */
   | { readonly kind: 'page'; readonly id: string }
   /** A printed card. */
   | { readonly kind: 'card'; readonly id: string }
-  /** A guest’s own code: of a personal invitation, or the code alone. */
+  /** A guest's code, alone or in the link of a personal invitation. */
   | { readonly kind: 'guest'; readonly code: string }
   | { readonly kind: 'other' };
 
-/** Longer than any code of a guest, and with nothing that a code does not have. */
+/** The form of a guest's code: 1 to 64 letters, digits, dots, underscores and hyphens. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u;
 
-/** The card that a QR code holds as a whole has its owner’s page in it. */
+/** Reads a scanned text; a QR code with a whole contact card is resolved to the page in its website field. */
 const readOwn = (text: string, origins: readonly string[]) => {
   const scan = readScan(text, origins);
   return scan.kind === 'card' && scan.website !== '' ? readScan(scan.website, origins) : scan;
 };
 
 /**
- * Tells whom a text means that was scanned or typed at a door. `origins` are the addresses that this site is reached
- * by; what leads elsewhere means nobody. Errors: none, whatever the text.
+ * Parses a text that was scanned or entered at check-in. `origins` are the origins of this site; links to other sites
+ * identify nobody (`other`). Never throws.
  */
 export const readDoor = (text: string, origins: readonly string[]): DoorScan => {
   const scan = readOwn(text, origins);
@@ -31,6 +31,6 @@ export const readDoor = (text: string, origins: readonly string[]): DoorScan => 
     return CODE.test(code) ? { kind: 'guest', code } : { kind: 'other' };
   }
   const bare = text.trim();
-  // A number alone is read as a telephone’s, and may be somebody’s code as well.
+  // `readScan` takes a bare number for a phone number, but it may be a guest's code.
   return CODE.test(bare) ? { kind: 'guest', code: bare } : { kind: 'other' };
 };

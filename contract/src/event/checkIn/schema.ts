@@ -22,16 +22,16 @@ export const ScanResult = z.enum(SCAN_RESULTS, { error: 'choice' });
 export const ScanWay = z.enum(SCAN_WAYS, { error: 'choice' });
 export const RefusalReason = z.enum(REFUSAL_REASONS);
 
-/** How many there are at an event. People are counted, not scans: a guest may bring others. */
+/** Counts of an event. `expected` and `came` count people, since a guest may bring others. */
 export const CheckInCounts = z.object({
-  /** Lines on the list, and of them those who came. */
+  /** Guests on the list; `arrived` are those who came. */
   guests: z.int(),
   arrived: z.int(),
-  /** People: expected by the list, came at all, and inside now. */
+  /** People expected by the list, people who ever came, and people inside now. */
   expected: z.int(),
   came: z.int(),
   inside: z.int(),
-  /** Scans that let nobody in, without those that were taken back. */
+  /** Scans that admitted nobody, by result; cancelled scans are not counted. */
   repeated: z.int(),
   unknown: z.int(),
   refused: z.int(),
@@ -40,15 +40,15 @@ export type CheckInCounts = z.output<typeof CheckInCounts>;
 
 const said = {
   title: line(120, 1),
-  /** In words; may be empty. */
+  /** The place as free text; may be empty. */
   place: line(200),
   startsAt: ChosenMoment,
-  /** Null for one that stays open. */
+  /** Null for no end. */
   endsAt: ChosenMoment.nullable(),
   openTo: OpenTo,
 };
 
-/** An event or a place of a group, as an admin makes it; open to anybody unless told. */
+/** A new event or place of a group; open to everybody by default. */
 export const CheckInDraft = z.object({
   groupId: Id,
   kind: z.enum(['event', 'place'], { error: 'choice' }),
@@ -60,40 +60,40 @@ export const CheckInDraft = z.object({
 });
 export type CheckInDraft = z.output<typeof CheckInDraft>;
 
-/** What of an event changes; what is left out stays. */
+/** Changed fields of an event; absent fields stay. */
 export const CheckInChange = z
   .object(said)
   .partial()
   .extend({
-    /** Takes it away for good. */
+    /** Deletes the event permanently. */
     deleted: z.literal(true).optional(),
   });
 export type CheckInChange = z.output<typeof CheckInChange>;
 
-/** An event, a place or a wedding’s door, with its counts. */
+/** An event, a place or the check-in of a wedding, with its counts. */
 export const CheckInEvent = z.object({
   _id: Id,
   kind: CheckInKind,
-  /** Null for a member’s own. */
+  /** Null for the check-in of a wedding, which belongs to a member. */
   group: PointGroup.nullable(),
   title: z.string(),
   place: z.string(),
   startsAt: Moment,
   endsAt: Moment.nullable(),
   openTo: OpenTo,
-  /** Whether nobody is let in any more. */
+  /** Whether the event has ended and admits nobody any more. */
   over: z.boolean(),
   counts: CheckInCounts,
   can: z.object({
-    /** Change it, see who helps, and have its tables. */
+    /** Whether the reader may change the event, see its helpers and export its tables. */
     update: z.boolean(),
-    /** Write its list; that of a wedding is written where the wedding is. */
+    /** Whether the reader may edit the guest list here; the list of a wedding is edited in the wedding. */
     list: z.boolean(),
   }),
 });
 export type CheckInEvent = z.output<typeof CheckInEvent>;
 
-/** A guest who is put on a list. Without a code one is made; with the code of somebody on the list, they are changed. */
+/** A guest to add to a list. An empty code is generated; the code of a listed guest changes that guest. */
 export const GuestDraft = z.object({
   code: line(GUEST_CODE).default(''),
   name: line(GUEST_NAME, 1),
@@ -101,12 +101,12 @@ export const GuestDraft = z.object({
     .union([z.literal('').transform(() => null), Phone])
     .nullable()
     .default(null),
-  /** People who are expected by this line. */
+  /** People expected for this guest, including the guest. */
   seats: whole(1, MOST_SEATS).default(1),
 });
 export type GuestDraft = z.output<typeof GuestDraft>;
 
-/** What of a guest on the list changes. */
+/** Changed fields of a guest on the list. */
 export const GuestChange = z.object({
   name: line(GUEST_NAME, 1).optional(),
   phone: z
@@ -114,51 +114,51 @@ export const GuestChange = z.object({
     .nullable()
     .optional(),
   seats: whole(1, MOST_SEATS).optional(),
-  /** Takes them off the list; what was scanned of them stays in the log. */
+  /** Removes the guest from the list; the log keeps the guest's scans. */
   deleted: z.literal(true).optional(),
 });
 export type GuestChange = z.output<typeof GuestChange>;
 
-/** Where a guest is. */
+/** Whether a guest is expected, inside, or has left. */
 export const GuestState = z.enum(['waiting', 'inside', 'left'], { error: 'choice' });
 export type GuestState = z.output<typeof GuestState>;
 
-/** Somebody at an event, on its list or not. */
+/** A person at an event, on its list or not. */
 export const Guest = z.object({
   _id: Id,
-  /** Null for who is not on the list. */
+  /** Null for a person who is not on the list. */
   code: z.string().nullable(),
   name: z.string(),
-  /** E.164, for those who may write the list; others see the last three digits. */
+  /** Phone number: E.164 for managers; helpers see the last three digits. */
   phone: z.string().nullable(),
   seats: z.int(),
   state: GuestState,
-  /** People who came, the last time; 0 before. */
+  /** People of the latest entry; 0 before the first. */
   people: z.int(),
   firstIn: Moment.nullable(),
   lastIn: Moment.nullable(),
   lastOut: Moment.nullable(),
-  /** The change of the event in which they became so. */
+  /** Number of the event's change that last changed this person. */
   seq: z.int(),
-  /** They are on no list any more, and never came. */
+  /** Whether the person was removed from the list and never came. */
   gone: z.boolean(),
 });
 export type Guest = z.output<typeof Guest>;
 
-/** Somebody who can be let in by name: on the list or known already (`guest`), or else of the group (`memberId`). */
+/** A person to admit by name: on the list or already in the log (`guest`), or a member of the group (`memberId`). */
 export const Found = z.object({ name: z.string(), guest: Guest.nullable(), memberId: Id.nullable() });
 export type Found = z.output<typeof Found>;
 
-/** The device that scans; it makes its id once and keeps it. */
+/** The scanning device; it generates its id once. */
 export const ScanDevice = z.object({ _id: Id, name: line(60, 1) });
 
 /**
- * One scan. Whom it means is told by just one of `text` (what a code says), `guestId`, `memberId`, `name` (typed, for
- * somebody who is on no list) and, to take a scan back, `voids`.
+ * One scan. Exactly one field identifies the person: `text` (content of a code), `guestId`, `memberId`, `name` (entered
+ * for a person who is on no list), or `voids` to cancel a scan.
  */
 export const Scan = z
   .object({
-    /** The device’s own name for this scan: sent again, it is answered the same and counts once. */
+    /** Id of the scan, chosen by the device; a repeated id gets the same answer and counts once. */
     nonce: Id,
     kind: ScanKind,
     how: ScanWay.default('qr'),
@@ -166,11 +166,11 @@ export const Scan = z
     guestId: Id.optional(),
     memberId: Id.optional(),
     name: line(GUEST_NAME, 1).optional(),
-    /** The nonce of the scan that a `void` takes back. */
+    /** The nonce of the scan that a `void` cancels. */
     voids: Id.optional(),
-    /** People who come in; as many as are expected, unless told. */
+    /** People who enter; by default the expected number. */
     people: whole(1, MOST_SEATS).optional(),
-    /** By the device’s clock. */
+    /** Time of the scan by the device's clock. */
     at: ChosenMoment,
   })
   .refine(
@@ -181,38 +181,39 @@ export const Scan = z
   );
 export type Scan = z.output<typeof Scan>;
 
-/** A line of the log, as it was answered. */
+/** A line of the log: a scan with its result. */
 export const CheckInLog = z.object({
   _id: Id,
   nonce: Id,
   kind: ScanKind,
   result: ScanResult,
-  /** Why somebody was refused. */
+  /** Reason of a refusal. */
   reason: RefusalReason.nullable(),
   how: ScanWay,
-  /** What they were called then; what was scanned or typed where nobody is known by it. */
+  /** Name of the person at the time of the scan, or the scanned or entered text of an unknown person. */
   name: z.string(),
   guestId: Id.nullable(),
   people: z.int(),
   device: z.object({ _id: Id, name: z.string() }),
-  /** Who scanned. */
+  /** The member who scanned. */
   by: Person,
-  /** By the clock of the device, within what is possible. */
+  /** Time by the device's clock, limited to the possible range. */
   scannedAt: Moment,
   receivedAt: Moment,
-  /** Whether it was taken back since; for a `void`, the line that it takes back. */
+  /** Whether the scan was cancelled later. */
   voided: z.boolean(),
+  /** The line that a `void` cancels. */
   voids: Id.nullable(),
 });
 export type CheckInLog = z.output<typeof CheckInLog>;
 
-/** What came of a scan: its line of the log, and who it was as they are now. */
+/** Result of a scan: its line of the log and the current state of the person. */
 export const ScanAnswer = z.object({ log: CheckInLog, guest: Guest.nullable() });
 export type ScanAnswer = z.output<typeof ScanAnswer>;
 
-/** Who helps at the door without being an admin. */
+/** Helpers of an event, who may scan without being an admin. */
 export const CheckInHelpers = z.object({
-  /** The path that makes whoever opens it, signed in, a helper; null while there is none. */
+  /** Path of the secret link that makes a signed-in member a helper; null when there is none. */
   link: z.string().nullable(),
   people: z.array(Person),
 });

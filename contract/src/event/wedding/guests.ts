@@ -14,55 +14,55 @@ const PhoneOrNone = z
   .nullable()
   .default(null);
 
-/** A guest as the couple writes them down. */
+/** A guest as the couple enters them. */
 export const WeddingGuestDraft = z.object({
   name: properName(80, 1),
   side: WeddingSide,
   phone: PhoneOrNone,
-  /** In the couple's words: Bạn đại học, Họ nội. */
+  /** Group in the couple's words, for example Bạn đại học, Họ nội. */
   group: line(60).default(''),
 });
 export type WeddingGuestDraft = z.output<typeof WeddingGuestDraft>;
 
-/** A guest with what came of their invitation, for the couple alone. */
+/** A guest with reply and arrival, visible to the couple only. */
 export const WeddingGuest = z.object({
   _id: Id,
-  /** Of the personal link: `/wedding/{id}?guest={code}`. */
+  /** Code of the personal link `/wedding/{id}?guest={code}`. */
   code: z.string(),
   name: z.string(),
   side: WeddingSide,
-  /** E.164. */
+  /** Phone number as E.164. */
   phone: z.string().nullable(),
   group: z.string(),
-  /** Whether they answered the common invitation, and are on the list through that alone. */
+  /** Whether the guest is on the list only because of a reply to the common invitation. */
   selfAdded: z.boolean(),
-  /** When they last answered; null of who has not. */
+  /** Time of the latest reply; null before the first. */
   answeredAt: Moment.nullable(),
-  /** Null of who has not answered. */
+  /** Null before a reply. */
   coming: z.boolean().nullable(),
-  /** People who come, the guest among them. */
+  /** People who come, including the guest. */
   people: z.int(),
   wish: z.string(),
-  /** Null of who left no wish. */
+  /** Null without a wish. */
   wishState: WishState.nullable(),
-  /** At the door; null before. */
+  /** Time of check-in; null before. */
   arrivedAt: Moment.nullable(),
-  /** People who came with them through the door, the guest among them. */
+  /** People who arrived with the guest, including the guest. */
   arrived: z.int(),
 });
 export type WeddingGuest = z.output<typeof WeddingGuest>;
 
-/** How many guests there are, by what they answered. */
+/** Totals of guests and people by reply and arrival. */
 export const WeddingTotals = z.object({
   /** Guests on the list. */
   invited: z.int(),
   answered: z.int(),
-  /** Guests who come, and the people they come with, themselves among them. */
+  /** Guests who come, and all people who come with them, themselves included. */
   coming: z.int(),
   people: z.int(),
   peopleBySide: z.object({ groom: z.int(), bride: z.int() }),
   declined: z.int(),
-  /** Guests and people who came through the door. */
+  /** Guests and people who arrived. */
   arrived: z.int(),
   peopleArrived: z.int(),
   /** Wishes that wait for the couple. */
@@ -70,7 +70,7 @@ export const WeddingTotals = z.object({
 });
 export type WeddingTotals = z.output<typeof WeddingTotals>;
 
-/** What narrows a list of guests. */
+/** Filter of guests. */
 export const GuestFilter = filterOf({
   side: WeddingSide.optional(),
   /** `coming`, `declined`, or `unanswered`. */
@@ -80,21 +80,21 @@ export const GuestFilter = filterOf({
 });
 export type GuestFilter = z.output<typeof GuestFilter>;
 
-/** Why a line of a pasted list was refused; `line` counts from 1. */
+/** A refused line of a pasted list; `line` counts from 1. */
 export const GuestRefusal = z.object({
   line: z.int(),
-  /** The line as it was written, cut after 200 characters. */
+  /** The text of the line, cut after 200 characters. */
   text: z.string(),
   field: z.string(),
   code: z.string(),
-  /** In the reader's language. */
+  /** Message in the reader's language. */
   message: z.string(),
 });
 export type GuestRefusal = z.output<typeof GuestRefusal>;
 
-/** A wish as the couple reads it. */
+/** A wish with its state, for the couple. */
 export const WishRow = z.object({
-  /** The guest. */
+  /** Id of the guest. */
   _id: Id,
   name: z.string(),
   side: WeddingSide,
@@ -129,7 +129,7 @@ export const weddingGuests = endpoints({
     params: ById,
     body: z.object({
       text: text(PASTE_LENGTH, 1),
-      /** Whose guest a line is that names no side. */
+      /** Side of lines that name none. */
       side: WeddingSide.default('groom'),
     }),
     result: data(z.object({ added: z.int(), refused: z.array(GuestRefusal) })),
@@ -157,7 +157,7 @@ export const weddingGuests = endpoints({
         .nullable()
         .optional(),
       group: line(60).optional(),
-      /** An answer that reached the couple by another way, with how many come; null takes it back. */
+      /** A reply that the couple received another way, for example by phone; null removes it. */
       coming: Flag.nullable().optional(),
       people: whole(0, MOST_SEATS).optional(),
     }).partial(),

@@ -1,30 +1,30 @@
 import type { Locale } from '../../words.ts';
 
-/** Most guests of a wedding, those who answered the common invitation among them. */
+/** Most guests of a wedding, including those who replied to the common invitation. */
 export const MOST_GUESTS = 2000;
 
-/** Most lines that are added at once, and most characters of them. */
+/** Most lines of one pasted list, and its most characters. */
 export const MOST_LINES = 500;
 export const PASTE_LENGTH = 100_000;
 
 /** Most people of one reply. */
 export const MOST_SEATS = 20;
 
-/** Most weddings of one member, those deleted within 30 days among them. */
+/** Most weddings of one member, including those deleted within the last 30 days. */
 export const MOST_WEDDINGS = 20;
 
-/** Days for which a deleted wedding can be restored. */
+/** Days in which a deleted wedding can be restored. */
 export const WEDDING_KEPT_DAYS = 30;
 
-/** The path of payment codes of weddings under the API's root, known to pages too. */
+/** The path of payment codes of weddings under the API's root. */
 export const WEDDING_VIETQR_PATH = '/wedding/vietqr/:id';
 
 /** The path of calendar files of weddings under the API's root. */
 export const WEDDING_CALENDAR_PATH = '/wedding/calendar/:id';
 
 /**
- * The address of a family's payment code, a vector or a picture to be saved; `guest` is the code of a personal link and
- * puts the guest's name into the memo.
+ * The address of a family's payment code as SVG or PNG; `guest` is the code of a personal link and adds the guest's
+ * name to the memo.
  */
 export const weddingVietQr = (
   id: string,
@@ -39,16 +39,16 @@ export const weddingVietQr = (
 export const weddingCalendar = (id: string, guest?: string): string =>
   `/api${WEDDING_CALENDAR_PATH.replace(':id', id)}${guest ? `?guest=${encodeURIComponent(guest)}` : ''}`;
 
-/** The address of the table of guests for spreadsheets. */
+/** The address of the guest list as CSV. */
 export const weddingCsv = (id: string, lang: 'vi' | 'en'): string => `/api/wedding/guests/csv/${id}?lang=${lang}`;
 
-/** What somebody is called by who knows them: the last word of a Vietnamese name. */
+/** The given name: the last word of a Vietnamese name. */
 export const givenName = (name: string): string => name.split(/\s+/).at(-1) ?? name;
 
-/** The two as an invitation names them in short: Minh & Lan. */
+/** The given names of a couple: Minh & Lan. */
 export const coupleName = (groom: string, bride: string): string => `${givenName(groom)} & ${givenName(bride)}`;
 
-/** What an invitation is called in a browser and a share preview: with the guest's name for a personal link. */
+/** The title of an invitation for browsers and share previews; contains the guest's name for a personal link. */
 export const weddingTitle = (couple: string, guest: string | undefined, locale: Locale): string => {
   const vietnamese = locale === 'vi';
   const title = `${vietnamese ? 'Thiệp cưới' : 'Wedding invitation'} · ${couple}`;

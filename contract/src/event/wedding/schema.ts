@@ -9,12 +9,12 @@ export const WEDDING_DESIGNS = ['songHy', 'minimal', 'floral', 'hue'] as const;
 export const WeddingDesign = z.enum(WEDDING_DESIGNS, { error: 'choice' });
 export type WeddingDesign = z.output<typeof WeddingDesign>;
 
-/** Tunes that an invitation can play once somebody asks for it; all of them long in the public domain. */
+/** Tunes that an invitation plays on request; all are in the public domain. */
 export const WEDDING_TUNES = ['none', 'bridalChorus', 'canon', 'odeToJoy'] as const;
 export const WeddingTune = z.enum(WEDDING_TUNES, { error: 'choice' });
 export type WeddingTune = z.output<typeof WeddingTune>;
 
-/** Whose guest somebody is. */
+/** The side that invites a guest. */
 export const WeddingSide = z.enum(['groom', 'bride'], { error: 'choice' });
 export type WeddingSide = z.output<typeof WeddingSide>;
 
@@ -27,8 +27,8 @@ export const MOST_ALBUM_PICTURES = 60;
 export const MOST_CHAPTERS = 12;
 
 /**
- * A day with its hour (docs/rules/wedding.md#days): `h` as `11H00`, `th` the weekday in words. What is shown as `th` is
- * worked out from the date; a value that is sent is not used.
+ * A day with its hour (docs/rules/wedding.md#days): `h` as `11H00`, `th` the weekday in words. The server calculates
+ * `th` from the date and ignores a sent value.
  */
 const WrittenDay = z.object({
   h: line(5, 1).refine((hour) => /^([01]\d|2[0-3])[Hh:][0-5]\d$/.test(hour), { error: 'invalid' }),
@@ -38,7 +38,7 @@ const WrittenDay = z.object({
   y: whole(1990, 2100),
 });
 
-/** … of a date that the calendar has: there is no 31 February. */
+/** A day with a valid date; refuses, for example, 31 February. */
 export const WeddingDay = WrittenDay.refine(({ d, m, y }) => new Date(Date.UTC(y, m - 1, d)).getUTCMonth() === m - 1, {
   error: 'date',
   path: ['d'],
@@ -46,8 +46,8 @@ export const WeddingDay = WrittenDay.refine(({ d, m, y }) => new Date(Date.UTC(y
 export type WeddingDay = z.output<typeof WeddingDay>;
 
 /**
- * The values that an empty form begins with, to the letter (docs/rules/wedding.md#defaults). The date is a Saturday:
- * the weekday that is shown is worked out from the date and differs from `th`.
+ * The exact values of an empty form (docs/rules/wedding.md#defaults). The date is a Saturday: the shown weekday is
+ * calculated from the date and differs from `th` here.
  */
 export const WEDDING_DEFAULTS = {
   type: 'WEDDING',
@@ -56,17 +56,17 @@ export const WEDDING_DEFAULTS = {
   weddingPartyDay: { h: '11H30', th: 'SUN', d: 23, m: 12, y: 2023 },
 } as const;
 
-/** One of the two who marry. */
+/** Bride or groom. */
 export const Spouse = z.object({
   name: line(80, 1),
-  /** Trưởng nam, Út nữ…; may be empty. */
+  /** Birth order in the family, for example Trưởng nam, Út nữ; may be empty. */
   rank: line(40).default(''),
   about: text(600).default(''),
-  /** An upload's id. */
+  /** Id of an upload. */
   picture: Id.nullable().default(null),
 });
 
-/** A family (docs/rules/wedding.md#fields); the usual wording stands in front of the names. */
+/** A family (docs/rules/wedding.md#fields); the page shows the usual wording before the names. */
 export const WeddingFamily = z.object({
   father: line(80).default(''),
   mother: line(80).default(''),
@@ -74,24 +74,24 @@ export const WeddingFamily = z.object({
 });
 export type WeddingFamily = z.output<typeof WeddingFamily>;
 
-/** Where the ceremony or the party is. */
+/** The place of the ceremony or the party. */
 export const WeddingPlace = z.object({
   name: line(120).default(''),
   address: line(200).default(''),
-  /** A map's address; one is made of the address where there is none. */
+  /** Link to a map; empty for one generated from the address. */
   mapLink: z.union([z.literal(''), Link]).default(''),
 });
 
 /** A chapter of the couple's story. */
 export const WeddingChapter = z.object({
-  /** In words, as people remember it: Mùa thu 2019. */
+  /** Time in words, for example Mùa thu 2019. */
   time: line(40).default(''),
   title: line(120, 1),
   text: text(1500).default(''),
   picture: Id.nullable().default(null),
 });
 
-/** An invitation as its couple writes it. */
+/** The fields of an invitation that the couple edits. */
 export const WeddingDraft = z.object({
   design: WeddingDesign.default('songHy'),
   groom: Spouse,
@@ -104,7 +104,7 @@ export const WeddingDraft = z.object({
   weddingPartyDay: WeddingDay,
   ceremonyPlace: WeddingPlace.prefault({}),
   partyPlace: WeddingPlace.prefault({}),
-  /** In front of everything, in the couple's words; may be empty. */
+  /** Greeting at the start of the page, in the couple's words; may be empty. */
   greeting: text(600).default(''),
   story: z.array(WeddingChapter).max(MOST_CHAPTERS).default([]),
   cover: Id.nullable().default(null),
@@ -114,7 +114,7 @@ export const WeddingDraft = z.object({
   replyUntil: Day.nullable().default(null),
   /** Whether approved wishes show on the page. */
   showWishes: Flag.default(true),
-  /** Whether search engines may find it; the links of guests are never found. */
+  /** Whether search engines may index the invitation; personal links are never indexed. */
   findable: Flag.default(false),
 });
 export type WeddingDraft = z.output<typeof WeddingDraft>;
@@ -129,7 +129,7 @@ export const LunarDate = z.object({
 });
 export type LunarDate = z.output<typeof LunarDate>;
 
-/** A day as it is shown: with its moment, and in both calendars. */
+/** A day for display, with its moment and its lunar date. */
 export const ShownDay = WrittenDay.extend({
   th: z.string(),
   at: Moment,
@@ -137,32 +137,32 @@ export const ShownDay = WrittenDay.extend({
 });
 export type ShownDay = z.output<typeof ShownDay>;
 
-/** A wish that the couple lets everybody read. */
+/** A wish that the couple shows on the page. */
 export const WeddingWish = z.object({ _id: Id, name: z.string(), side: WeddingSide, wish: z.string(), at: Moment });
 export type WeddingWish = z.output<typeof WeddingWish>;
 
-/** How often the answer of a guest can be changed, and until when, is the couple's matter: `replyUntil`. */
+/** A guest's reply; it can be changed until the couple's `replyUntil`. */
 export const GuestReply = z.object({
   name: properName(80, 1),
-  /** One who changes a reply and leaves it empty keeps the number that was given. */
+  /** Phone number; empty in a changed reply keeps the earlier one. */
   phone: z
     .union([z.literal('').transform(() => null), Phone])
     .nullable()
     .default(null),
   side: WeddingSide,
   coming: Flag,
-  /** People who come, the guest among them; 0 for one who does not. */
+  /** People who come, including the guest; 0 when the guest does not come. */
   people: whole(0, MOST_SEATS).default(1),
   wish: text(1000).default(''),
 });
 export type GuestReply = z.output<typeof GuestReply>;
 
-/** The guest whom a personal link is for, as the invitation shows them to themselves. */
+/** The guest of a personal link, as the invitation shows them to that guest. */
 export const InvitedGuest = z.object({
   code: z.string(),
   name: z.string(),
   side: WeddingSide,
-  /** What they answered by now; null before. The phone number is for the couple alone and is never in it. */
+  /** The guest's reply; null before. Never contains the phone number, which only the couple sees. */
   reply: z
     .object({
       name: z.string(),
@@ -178,12 +178,12 @@ export type InvitedGuest = z.output<typeof InvitedGuest>;
 
 const ShownSpouse = Spouse.extend({ picture: Picture.nullable() });
 
-/** An invitation as its readers see it. */
+/** An invitation as visitors see it. */
 export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true }).extend({
   _id: Id,
   type: z.literal('WEDDING'),
   status: WeddingStatus,
-  /** The member who made it. */
+  /** The member who created the invitation. */
   memberId: Id,
   groom: ShownSpouse,
   bride: ShownSpouse,
@@ -195,9 +195,9 @@ export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true
   cover: Picture.nullable(),
   album: z.array(ContentPicture),
   wishes: z.array(WeddingWish),
-  /** Whether replies are still taken. */
+  /** Whether the invitation still accepts replies. */
   open: z.boolean(),
-  /** Of a personal link; null of the common one. */
+  /** The guest of a personal link; null for the common invitation. */
   guest: InvitedGuest.nullable(),
   can: z.object({ update: z.boolean() }),
 });

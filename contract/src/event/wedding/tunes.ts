@@ -3,20 +3,20 @@ import type { WeddingTune } from './schema.ts';
 /** A note: its pitch in half-tones from middle C, null for a rest, and how many beats it lasts. */
 export type Note = readonly [pitch: number | null, beats: number];
 
-/** A tune to be played round and round. */
+/** A tune that repeats without end. */
 export interface Tune {
   /** Beats a minute. */
   readonly tempo: number;
   readonly melody: readonly Note[];
-  /** What goes below it: broken chords or long notes. */
+  /** The accompaniment: broken chords or long notes. */
   readonly bass: readonly Note[];
 }
 
 const pitches: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 
 /**
- * Reads notes as we write them: `g4` for a beat, `c5:.75` for three quarters of one, `f#4`, `-:2` for a rest. The
- * octave from middle C is the fourth.
+ * Parses notes: `g4` lasts one beat, `c5:.75` three quarters of a beat, `f#4` is F sharp, `-:2` a rest of two beats.
+ * The octave from middle C is number 4.
  */
 export const readNotes = (written: string): Note[] =>
   written
@@ -29,7 +29,7 @@ export const readNotes = (written: string): Note[] =>
       return [(pitches[letter] ?? 0) + (sharp ? 1 : 0) + (Number(octave) - 4) * 12, Number(beats)];
     });
 
-/** Four broken notes for each chord of two beats. */
+/** Builds four broken notes for each chord of two beats. */
 const broken = (...chords: readonly string[]): Note[] =>
   chords.flatMap((chord) => {
     const [low = '', middle = '', high = ''] = chord.split(' ');
@@ -78,5 +78,5 @@ const odeToJoy: Tune = {
   ],
 };
 
-/** The tunes of invitations, in notes of our own writing; their composers died long ago. */
+/** The tunes of invitations, transcribed for this project; the compositions are in the public domain. */
 export const tunes: Readonly<Record<Exclude<WeddingTune, 'none'>, Tune>> = { bridalChorus, canon, odeToJoy };

@@ -2,14 +2,14 @@ import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
 import { LineChart } from '../../ui/charts/LineChart.tsx';
 
-/** What came on a day. */
+/** Clicks and conversions of a day. */
 export interface DayFigure {
   readonly day: string;
   readonly clicks: number;
   readonly conversions: number;
 }
 
-/** The last thirty days: clicks and conversions as lines, and as a table that folds out. */
+/** Line chart of clicks and conversions of the last thirty days, with an expandable table. */
 export const DayChart = ({ days }: { days: readonly DayFigure[] }) => (
   <LineChart
     title={m.affiliate_days_chart()}

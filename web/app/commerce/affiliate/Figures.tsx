@@ -4,15 +4,15 @@ import { number } from '../../platform/language/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { amountOf, statusWords } from './affiliateWords.tsx';
 
-/** One number with what it counts. */
+/** A number with its label. */
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** A line under it. */
+  /** A line under the number. */
   readonly text?: string | undefined;
 }
 
-/** A few numbers beside one another. */
+/** A grid of framed numbers. */
 export const Figures = ({ label, figures }: { label?: string; figures: readonly Figure[] }) => (
   <dl aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
     {figures.map(({ label: name, value, text }) => (
@@ -32,7 +32,7 @@ export interface FigureRowProps {
   figures: readonly Figure[];
 }
 
-/** The same without a frame, on something that has one; `className` says how many stand in a row. */
+/** Numbers without a frame, for use inside a card; `className` sets the number of columns. */
 export const FigureRow = ({ className, figures }: FigureRowProps) => (
   <dl className={classNames('grid text-sm', className)}>
     {figures.map(({ label, value }) => (
@@ -44,13 +44,13 @@ export const FigureRow = ({ className, figures }: FigureRowProps) => (
   </dl>
 );
 
-/** What rewards come to: VND, points, or both; a dash for nothing. */
+/** Formats a sum of rewards: VND, points, or both; a dash for none. */
 export const sumWords = ({ vnd, points }: { vnd: number; points: number }): string =>
   [vnd > 0 && amountOf(vnd, 'vnd'), points > 0 && amountOf(points, 'points')].filter(Boolean).join(' + ') || '–';
 
 const states = ['pending', 'approved', 'paid', 'rejected'] as const;
 
-/** Rewards by their state, as figures. */
+/** Converts sums of rewards by status to figures. */
 export const sumFigures = (sums: RewardSums): Figure[] =>
   states.map((status) => ({
     label: statusWords[status](),

@@ -25,7 +25,7 @@ const stateIcons: Readonly<Record<CampaignState, LucideIcon>> = {
   ended: CircleX,
 };
 
-/** What a campaign is at the moment, as a mark. */
+/** Tag with the state of a campaign. */
 export const StateMark = ({ state }: { state: CampaignState }) => (
   <Tag icon={stateIcons[state]}>{stateWords[state]()}</Tag>
 );
@@ -37,12 +37,12 @@ const statusIcons: Readonly<Record<RewardStatus, LucideIcon>> = {
   rejected: CircleX,
 };
 
-/** How far a reward has come, as a mark. */
+/** Tag with the status of a reward. */
 export const StatusMark = ({ status }: { status: RewardStatus }) => (
   <Tag icon={statusIcons[status]}>{statusWords[status]()}</Tag>
 );
 
-/** The top lists that a campaign stands in. */
+/** Tags of the top lists that show a campaign. */
 export const FlagMarks = (flags: { outstanding: boolean; sell: boolean; discount: boolean }) => (
   <>
     {flags.outstanding && <Tag icon={Star}>{m.affiliate_flag_outstanding()}</Tag>}
@@ -51,7 +51,7 @@ export const FlagMarks = (flags: { outstanding: boolean; sell: boolean; discount
   </>
 );
 
-/** What there is to look at twice, each sign explained. */
+/** The signs of abuse of a reward, each with an explanation. */
 export const Signs = ({ signs }: { signs: readonly Sign[] }) =>
   signs.length > 0 && (
     <ul aria-label={m.affiliate_signs()} className="flex flex-col gap-2 rounded-md bg-danger-soft p-3 text-sm">

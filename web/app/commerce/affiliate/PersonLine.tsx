@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 
 const SIDE = 44;
 
-/** Somebody with a line about them, and the way to their page. */
+/** A person with portrait, a link to their page, and a line of text. */
 export const PersonLine = ({ person, children }: { person: Person; children?: ReactNode }) => {
   const { _id, name, portrait, urlMinify, closed } = person;
   const look = 'flex min-h-12 min-w-0 flex-1 basis-60 items-center gap-3';

@@ -5,48 +5,48 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 };
 
-/** Running campaigns; with `list: 'own'` those that the reader has joined. */
+/** Path of running campaigns; with `list: 'own'` of those that the reader joined. */
 export const campaignsPath = (query: { list?: 'own' | undefined; flag?: string; groupId?: string } = {}): string =>
   withQuery(href('/action/affiliate'), query);
 
-/** One campaign, as everybody sees it. */
+/** Path of the public page of a campaign. */
 export const campaignPath = (id: string): string => href('/action/affiliate/:id', { id });
 
-/** The reader's own rewards, of all campaigns or of one. */
+/** Path of the reader's own rewards, of all campaigns or of one. */
 export const ownRewardsPath = (query: { campaignId?: string; status?: string } = {}): string =>
   withQuery(href('/action/affiliate/rewards'), query);
 
-/** Where the reader says to which account they are paid. */
+/** Path of the form for the reader's bank account. */
 export const accountPath = (): string => href('/action/affiliate/account');
 
-/** A group's campaigns, for its admins. */
+/** Path of a group's campaigns for its admins. */
 export const managePath = (groupId?: string, query: { status?: string } = {}): string =>
   withQuery(href('/action/affiliate/manage'), { groupId, ...query });
 
-/** Where a campaign of a group is made. */
+/** Path of the form for a new campaign of a group. */
 export const newCampaignPath = (groupId: string): string =>
   withQuery(href('/action/affiliate/manage/new'), { groupId });
 
-/** A campaign as its group's admins look after it. */
+/** Path of a campaign's page for its group's admins. */
 export const managedPath = (id: string): string => href('/action/affiliate/manage/:id', { id });
 
-/** Where it is changed. */
+/** Path of the form that changes a campaign. */
 export const editCampaignPath = (id: string): string => href('/action/affiliate/manage/:id/edit', { id });
 
-/** Which rewards of a group; `suspect` those with signs, `due` those that may be approved. */
+/** Filter of a group's rewards: `suspect` have signs of abuse, `due` may be approved. */
 export interface RewardsAsked {
   readonly campaignId?: string | undefined;
   readonly participantId?: string | undefined;
   readonly show?: string | undefined;
 }
 
-/** A group's rewards, where its admins decide on them. */
+/** Path of a group's rewards, which its admins approve or reject. */
 export const groupRewardsPath = (groupId: string, asked: RewardsAsked = {}): string =>
   withQuery(href('/action/affiliate/manage/rewards'), { groupId, ...asked });
 
-/** A group's payouts. */
+/** Path of a group's payouts. */
 export const payoutsPath = (groupId: string): string =>
   withQuery(href('/action/affiliate/manage/payouts'), { groupId });
 
-/** One payout with its payees. */
+/** Path of a payout with its payees. */
 export const payoutPath = (id: string): string => href('/action/affiliate/manage/payouts/:id', { id });

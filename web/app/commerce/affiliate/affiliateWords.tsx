@@ -3,14 +3,14 @@ import type { CampaignCard } from '@m4u/contract/commerce/affiliate/schema';
 import { m } from '../../paraglide/messages.js';
 import { date, money, number } from '../../platform/language/formats.ts';
 
-/** What a campaign is about, in a word. */
+/** Labels of campaign types. */
 export const typeWords: Readonly<Record<CampaignType, () => string>> = {
   product: m.affiliate_type_product,
   service: m.affiliate_type_service,
   event: m.affiliate_type_event,
 };
 
-/** What a campaign is at the moment. */
+/** Labels of campaign states. */
 export const stateWords: Readonly<Record<CampaignState, () => string>> = {
   draft: m.affiliate_state_draft,
   upcoming: m.affiliate_state_upcoming,
@@ -20,7 +20,7 @@ export const stateWords: Readonly<Record<CampaignState, () => string>> = {
   ended: m.affiliate_state_ended,
 };
 
-/** How far a reward has come. */
+/** Labels of reward statuses. */
 export const statusWords: Readonly<Record<RewardStatus, () => string>> = {
   pending: m.affiliate_status_pending,
   approved: m.affiliate_status_approved,
@@ -28,7 +28,7 @@ export const statusWords: Readonly<Record<RewardStatus, () => string>> = {
   rejected: m.affiliate_status_rejected,
 };
 
-/** A fraud sign in a few words, and what it means. */
+/** Label and explanation of each sign of abuse. */
 export const signWords: Readonly<Record<Sign, { readonly label: () => string; readonly text: () => string }>> = {
   'own-order': { label: m.affiliate_sign_own_order, text: m.affiliate_sign_own_order_text },
   'group-admin': { label: m.affiliate_sign_group_admin, text: m.affiliate_sign_group_admin_text },
@@ -40,17 +40,17 @@ export const signWords: Readonly<Record<Sign, { readonly label: () => string; re
   'order-cancelled': { label: m.affiliate_sign_order_cancelled, text: m.affiliate_sign_order_cancelled_text },
 };
 
-/** Why a reward was rejected: the words of an admin, or those of a sign where nobody decided. */
+/** The reason of a rejection: the admin's text, or the label of a sign for an automatic one. */
 export const reasonWords = (reason: string): string =>
   reason in signWords ? signWords[reason as Sign].label() : reason;
 
-/** An amount of VND or of points. */
+/** Formats an amount of VND or points. */
 export const amountOf = (amount: number, unit: 'vnd' | 'points'): string =>
   unit === 'vnd' ? money(amount) : m.point_count({ count: number(amount) });
 
 type Terms = Pick<CampaignCard, 'per' | 'rewardKind' | 'amount' | 'maximum'>;
 
-/** What a campaign gives, in plain words: “10% giá trị đơn hàng, tối đa 200.000 ₫”. */
+/** Formats the reward terms of a campaign: “10% giá trị đơn hàng, tối đa 200.000 ₫”. */
 export const rewardWords = ({ per, rewardKind, amount, maximum }: Terms): string => {
   if (rewardKind === 'percent') {
     const percent = number(amount);
@@ -62,10 +62,10 @@ export const rewardWords = ({ per, rewardKind, amount, maximum }: Terms): string
   return per === 'order' ? m.affiliate_reward_order({ reward }) : m.affiliate_reward_signup({ reward });
 };
 
-/** From when to when a campaign runs. */
+/** Formats the first and last day of a campaign. */
 export const daysWords = ({ from, to }: Pick<CampaignCard, 'from' | 'to'>): string =>
   to === null ? m.affiliate_days_from({ from: date(from) }) : m.affiliate_days({ from: date(from), to: date(to) });
 
-/** How many rewards of a campaign are left; nothing where it has no quota. */
+/** Formats the number of rewards left of a campaign; undefined without a quota. */
 export const leftWords = ({ quota, left }: Pick<CampaignCard, 'quota' | 'left'>): string | undefined =>
   quota === null || left === null ? undefined : m.affiliate_left({ left: number(left), quota: number(quota) });

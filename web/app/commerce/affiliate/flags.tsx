@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 export const FLAGS = ['outstanding', 'sell', 'discount'] as const;
 export type CampaignFlag = (typeof FLAGS)[number];
 
-/** What a top list is called. */
+/** Labels of the top lists. */
 export const flagWords: Readonly<Record<CampaignFlag, () => string>> = {
   outstanding: m.affiliate_flag_outstanding,
   sell: m.affiliate_flag_sell,

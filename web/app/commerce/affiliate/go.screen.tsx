@@ -6,7 +6,10 @@ import { keepReferral, referralOf } from '../../platform/session/referral.server
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 
-/** A participant's personal link: counts the click and leads to the landing page (docs/rules/affiliate.md#clicks). */
+/**
+ * Opens a participant's personal link: counts the click, redirects to the landing page
+ * (docs/rules/affiliate.md#clicks).
+ */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const code = LinkCode.safeParse(params.code);
   if (!code.success) throw redirect(`${href('/404')}?of=go`);

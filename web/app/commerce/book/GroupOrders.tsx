@@ -79,7 +79,7 @@ const Nothing = ({ group, isNarrowed }: { group: Orders['group']; isNarrowed: bo
     />
   );
 
-/** Tables of what is shown: orders as they were narrowed, movements and what was redeemed by the same days. */
+/** Download links: orders with the present filter; movements and redeemed points of the same days. */
 const Tables = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => {
   const asked = { groupId: group._id, ...filter };
   const to = (table: string) => {
@@ -104,7 +104,7 @@ const Tables = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => {
   );
 };
 
-/** The orders of a group for its admins, narrowed and as tables. */
+/** The orders of a group for its admins, with filter and downloads. */
 export const GroupOrders = ({ data: { group, orders, total, page, filter } }: { data: Orders }) => {
   const isNarrowed = Object.values(filter).some((value) => value !== '');
   return (

@@ -6,7 +6,7 @@ import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { orderPath } from '../point/pointPaths.tsx';
 import { movedPoints, movementWords } from '../point/pointWords.tsx';
 
-/** What a movement is called: by its kind, and by what it takes back. */
+/** Title of a movement: its kind, marked when it reverses another movement. */
 const titleOf = ({ kind, reverses }: Movement): string =>
   reverses === null ? movementWords[kind]() : m.point_reversed({ kind: movementWords[kind]() });
 
@@ -38,13 +38,13 @@ const Facts = ({ movement, beside }: { movement: Movement; beside: ReactNode }) 
 
 export interface MovementRowProps {
   movement: Movement;
-  /** The balance after it, where that is known. */
+  /** Balance after the movement, where known. */
   balance?: string;
-  /** The other side. */
+  /** The other side of the movement: group or buyer. */
   beside?: ReactNode;
 }
 
-/** A movement as a line of a statement or a list; one of an order leads to it. */
+/** A movement in a statement or list, with a link to its order, if any. */
 export const MovementRow = ({ movement, balance, beside }: MovementRowProps) => {
   const { points, order } = movement;
   const look = 'flex min-h-16 items-start gap-3 px-4 py-3';

@@ -6,7 +6,7 @@ import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LineChart } from '../../ui/charts/LineChart.tsx';
 
-/** What parts of each length are called. */
+/** Labels of the lengths of parts. */
 export const byWords: Readonly<Record<Statistics['by'], () => string>> = {
   day: m.statistics_by_day,
   week: m.statistics_by_week,
@@ -19,7 +19,7 @@ const partWords = (from: string, by: Statistics['by']): { label: string; short: 
   return { label: by === 'week' ? m.statistics_week_of({ date: day }) : day, short: day.slice(0, 5) };
 };
 
-/** What was paid, and how points came and went, over a time. */
+/** Charts of payments and of points earned and spent over a span. */
 export const StatisticsCharts = ({ by, series }: Pick<Statistics, 'by' | 'series'>) => {
   const compact = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });
   const shared = {

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/language/formats.ts';
 import { points } from '../point/pointWords.tsx';
 
-/** How a number stands to that of the time before, in words. */
+/** Describes the change of a number against the span before. */
 export const Change = ({ now, before, format }: { now: number; before: number; format: (value: number) => string }) => {
   if (now === before) return <>{m.statistics_same()}</>;
   if (before === 0) return <>{m.statistics_new()}</>;
@@ -23,7 +23,7 @@ export const Change = ({ now, before, format }: { now: number; before: number; f
   );
 };
 
-/** The sums of a time, each with how it stands to the time before. */
+/** Sums of a span, each with its change against the span before. */
 export const StatisticsFigures = ({ totals, before }: Pick<Statistics, 'totals' | 'before'>) => {
   const figures = [
     { label: m.statistics_payment(), of: 'payment', format: money },
@@ -50,7 +50,7 @@ export const StatisticsFigures = ({ totals, before }: Pick<Statistics, 'totals' 
   );
 };
 
-/** What the group's customers hold by now, and how it came to that. */
+/** The present points of the group's customers, with all points ever added, spent and expired. */
 export const HeldPoints = ({ points: held }: Pick<Statistics, 'points'>) => (
   <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {[

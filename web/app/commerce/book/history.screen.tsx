@@ -20,7 +20,7 @@ import { MovementRow } from './MovementRow.tsx';
 import { counterPath, historyPath, pointSettingsPath } from '../point/pointPaths.tsx';
 import { points } from '../point/pointWords.tsx';
 
-/** A group's orders for its admins, else what the reader was given (docs/rules/point.md#screens). */
+/** A group's orders for its admins; other readers see points given to them (docs/rules/point.md#screens). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.point_history_purpose());
   const url = new URL(request.url);
@@ -87,7 +87,7 @@ const Received = ({ data }: { data: Extract<Data, { of: 'own' }> }) => {
   );
 };
 
-/** Which of several groups' orders; works without scripts. */
+/** Choice of one of several groups; works without scripts. */
 const GroupChoice = ({ faces, groupId }: { faces: Data['faces']; groupId: string }) => (
   <Form action={href('/action/history')} className="mb-4 flex items-end gap-3">
     <Select

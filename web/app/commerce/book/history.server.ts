@@ -7,7 +7,7 @@ import { daysOf, oneOf, nonEmpty, wordsOf } from '../../platform/search/filter-q
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Orders of a group, narrowed by the address. */
+/** Reads orders of a group with the filter of the address. */
 export const readOrders = async (context: Context, group: { _id: string; name: string }, search: URLSearchParams) => {
   const page = pageNumber(search);
   const filter = {
@@ -22,7 +22,7 @@ export const readOrders = async (context: Context, group: { _id: string; name: s
   return { group: { _id: group._id, name: group.name }, orders: data, total, page, filter };
 };
 
-/** What the reader was given at all groups, narrowed by days. */
+/** Reads points given to the reader at all groups, filtered by days. */
 export const readReceived = async (context: Context, readerId: string, search: URLSearchParams) => {
   const page = pageNumber(search);
   const filter = daysOf(search);
@@ -33,10 +33,10 @@ export const readReceived = async (context: Context, readerId: string, search: U
   return { received: data, total, totalPoint, page, filter };
 };
 
-/** The tables that are handed out, by the word in the address (`?table=`). */
+/** Tables for download, by their value of `?table=`. */
 const TABLES = ['orders', 'points', 'redeemed'] as const;
 
-/** Where a table is fetched; a download comes by our address, since a session that has expired is refreshed on it. */
+/** Redirects `?table=` to the API's download. Downloads start at this page, because it renews an expired session. */
 export const toTable = (groupId: string, search: URLSearchParams): void => {
   const table = oneOf(search, 'table', TABLES);
   if (table === '') return;

@@ -22,10 +22,10 @@ import { byWords, StatisticsCharts } from './StatisticsCharts.tsx';
 import { HeldPoints, StatisticsFigures } from './StatisticsFigures.tsx';
 import { RANGES, readStatistics } from './statistics.server.ts';
 
-/** Leads visitors to `/login` (docs/rules/screens.md#sign-in). */
+/** Redirects visitors to `/login` (docs/rules/screens.md#sign-in). */
 export const middleware: Route.MiddlewareFunction[] = [({ context }) => requireSession(context)];
 
-/** A group's sales and points over a time, for its admins; `?table=` leads to a table of the same days. */
+/** A group's sales and points over a span, for its admins; `?table=` downloads a table of the same days. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const { groups, group: chosen } = await readCounters(context, url);
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.statistics_title()}
 
 type Data = Extract<Route.ComponentProps['loaderData'], { group: object }>;
 
-/** Whose numbers, and of which time; works without scripts. */
+/** Choice of group and span; works without scripts. */
 const Choice = ({ faces, group, ranges, asked, refused }: Data) => (
   <div className="stack gap-4">
     <TabLinks
@@ -123,7 +123,7 @@ const Top = ({ group, top }: { group: Data['group']; top: NonNullable<Data['stat
   </Section>
 );
 
-/** The tables of the days that are shown. A download comes by our address, since a session that has expired is refreshed on it. */
+/** Downloads of tables for the shown days. They start at this page, because it renews an expired session. */
 const Tables = ({ group, asked: { from, to } }: Pick<Data, 'group' | 'asked'>) => (
   <Section id="tables" title={m.point_tables()}>
     <p className="text-sm text-muted">{m.statistics_tables_text()}</p>

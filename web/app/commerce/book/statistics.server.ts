@@ -5,14 +5,14 @@ import { localMoment } from '../../platform/language/formats.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { daysOf, oneOf, nonEmpty } from '../../platform/search/filter-query.server.ts';
 
-/** Days up to today that can be chosen at once. */
+/** Selectable spans up to today, in days. */
 export const RANGES = [7, 30, 90] as const;
 const USUAL = 30;
 
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 
-/** What an address asks for: days from one to another, and how long the parts of that time are. */
+/** Reads the span and the length of its parts from the address. */
 const askedFor = (search: URLSearchParams, now: Date) => {
   const today = localMoment(now.toISOString()).slice(0, 10);
   const range = RANGES.find((days) => String(days) === search.get('days')) ?? USUAL;
@@ -24,7 +24,9 @@ const askedFor = (search: URLSearchParams, now: Date) => {
   return { from, to, by, range: isChosen ? null : range };
 };
 
-/** A group's statistics as the address asks for them; what it says wrongly is said at its field, without figures. */
+/**
+ * Reads a group's statistics for the address; for invalid parameters returns messages at their fields, without figures.
+ */
 export const readStatistics = async (
   context: Readonly<RouterContextProvider>,
   groupId: string,

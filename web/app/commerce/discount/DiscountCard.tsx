@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { showPath } from './discountPaths.tsx';
 import { daysWords, leftWords, minimumWords, offWords } from './discountWords.tsx';
 
-/** A discount as a customer finds it: what it takes off, its code, until when, how often, and the way to use it. */
+/** A discount for a customer: amount, code, days, remaining uses, and a link to show it at the counter. */
 export const DiscountCard = ({ discount }: { discount: Discount }) => (
   <Card as="li">
     <div className="flex items-start gap-3">

@@ -13,7 +13,7 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** What is typed of a discount; `letters` is its code, since what is named so never goes back into a form. */
+/** Entered fields of a discount; the code is `letters`, since a refused form never returns a field named `code`. */
 export interface TypedDiscount {
   readonly name: string;
   readonly letters: string;
@@ -52,13 +52,13 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export interface DiscountFormProps {
-  /** The one that is edited. */
+  /** The discount to edit; undefined for a new one. */
   discount?: GroupDiscount;
   reply: SubmissionResult | undefined;
   submit: string;
 }
 
-/** The form of a discount. Which fields a percentage and an amount have needs no scripts. */
+/** The form of a discount. Switches between fields of a percentage and of an amount without scripts. */
 export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => {
   const [form, fields] = useForm<TypedDiscount>({ lastResult: reply ?? null, defaultValue: typedOf(discount) });
   const used = discount?.used ?? 0;

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 
-/** What one may use, and what one manages; for those who manage any. */
+/** Tabs of usable and managed discounts, for readers who manage some. */
 export const DiscountTabs = ({ current }: { current: 'use' | 'manage' }) => (
   <TabLinks
     label={m.discount_tabs()}

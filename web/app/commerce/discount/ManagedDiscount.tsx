@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { editPath } from './discountPaths.tsx';
 import { daysWords, DiscountStateTag, minimumWords, offWords } from './discountWords.tsx';
 
-/** How often a discount was used, and of how often it may be. */
+/** The number of uses of a discount, and its quota. */
 export const Uses = ({ discount: { name, used, quota } }: { discount: GroupDiscount }) => (
   <div className="flex flex-col gap-1.5">
     <p className="text-sm">
@@ -21,7 +21,7 @@ export const Uses = ({ discount: { name, used, quota } }: { discount: GroupDisco
   </div>
 );
 
-/** A discount as its group's admins find it in their list. */
+/** A discount in the list of its group's admins. */
 export const ManagedDiscount = ({ discount }: { discount: GroupDiscount }) => (
   <Card as="li">
     <div className="stack gap-3">

@@ -19,7 +19,7 @@ import { editPath, managePath } from './discountPaths.tsx';
 import { DiscountStateTag, offWords } from './discountWords.tsx';
 import { Uses } from './ManagedDiscount.tsx';
 
-/** A discount as its group's admins edit it, turn it off, and delete it. */
+/** Screen with which a group's admins edit, deactivate and delete a discount. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
   return (await api(context).discountGroup.get({ params: { id } })).data;

@@ -1,19 +1,19 @@
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { digitsOf } from '../../ui/fields/digits.ts';
 
-/** The API's fields by the form's names: what is called a code never goes back into a form. */
+/** Names of the API's fields in the form: a refused form never returns a field named `code`. */
 export const fieldNames = { code: 'letters' } as const;
 
-/** Digits of a number field; nothing for one that was left empty. */
+/** Digits of a number field; null for an empty one. */
 const numberOf = (text: string | undefined): string | null => digitsOf(text ?? '') || null;
 
-/** What a form says of a discount, for the API to judge. */
+/** Reads the fields of a discount's form; the API validates them. */
 export const readTyped = ({ values }: SentForm) => {
   const { name = '', type = '', from = '', to = '' } = values;
   const isPercent = type === 'percent';
   return {
     name,
-    // Anything but the two is refused by the API.
+    // The API refuses other values.
     type: type as 'percent' | 'amount',
     percent: isPercent ? numberOf(values['percent']) : null,
     amount: isPercent ? null : numberOf(values['amount']),

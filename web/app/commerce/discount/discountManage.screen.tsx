@@ -22,7 +22,7 @@ import { DiscountTabs } from './DiscountTabs.tsx';
 import { stateWords } from './discountWords.tsx';
 import { ManagedDiscount } from './ManagedDiscount.tsx';
 
-/** The discounts of a group that the reader administers: `?groupId=`, narrowed by `?state=` and `?q=`. */
+/** The discounts of a group that the reader administers (`?groupId=`), with filters `?state=` and `?q=`. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
   const url = new URL(request.url);
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => [
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** Which of several groups. */
+/** Choice of one of several groups. */
 const Choice = ({ choices, groupId }: { choices: Data['choices']; groupId: string }) => (
   <Form action={href('/action/discount/manage')} className="flex items-end gap-3">
     <Select

@@ -11,7 +11,7 @@ import { DiscountForm } from './DiscountForm.tsx';
 import { fieldNames, readTyped } from './discountForm.server.ts';
 import { managePath } from './discountPaths.tsx';
 
-/** Where a group's admin makes a discount: `?groupId=`. */
+/** Form with which a group's admin creates a discount (`?groupId=`). */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
   return readManaged(context, request);

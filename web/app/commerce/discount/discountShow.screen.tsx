@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { daysWords, DiscountStateTag, leftWords, minimumWords, offWords } from './discountWords.tsx';
 
-/** A discount as its customer shows it to the counter: a QR code, and the code in large letters. */
+/** A discount for showing at the counter: a QR code, and the code in large letters. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
   const { data } = await api(context).discount.get({ params: { id } });
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${(loaderData as { discount?: Discount } | undefined)?.discount?.name ?? m.discount_title()} · M4U` },
 ];
 
-/** Why it can't be used now; undefined when it can. */
+/** The reason why a discount cannot be used now; undefined when it can. */
 const whyNot = ({ state, from, left }: Discount): string | undefined => {
   switch (state) {
     case 'planned':
@@ -37,7 +37,7 @@ const whyNot = ({ state, from, left }: Discount): string | undefined => {
   }
 };
 
-/** Letters that are large and still on one line of a phone, however long the code. */
+/** Font size that keeps the code on one line of a phone. */
 const lettersOf = (code: string): string => (code.length > 12 ? 'text-xl' : 'text-3xl');
 
 const Show = ({ discount: { name, code }, qr }: { discount: Discount; qr: string }) => (

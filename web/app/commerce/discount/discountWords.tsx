@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { date, money, number } from '../../platform/language/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** What each state is called. */
+/** Labels of the states. */
 export const stateWords: Readonly<Record<DiscountState, () => string>> = {
   running: m.discount_state_running,
   planned: m.discount_state_planned,
@@ -27,14 +27,14 @@ const icons: Readonly<Record<DiscountState, LucideIcon>> = {
   off: PowerOff,
 };
 
-/** How a discount stands, as a tag. */
+/** Tag with the state of a discount. */
 export const DiscountStateTag = ({ state }: { state: DiscountState }) => (
   <Tag icon={icons[state]}>{stateWords[state]()}</Tag>
 );
 
 type Terms = Pick<Discount, 'percent' | 'amount' | 'cap' | 'minimum' | 'from' | 'to' | 'state'>;
 
-/** What a discount takes off, in words. */
+/** Formats the amount of a discount. */
 export const offWords = ({ percent, amount, cap }: Terms): string => {
   if (percent === null) return m.discount_off_amount({ amount: money(amount ?? 0) });
   return cap === null
@@ -42,11 +42,11 @@ export const offWords = ({ percent, amount, cap }: Terms): string => {
     : m.discount_off_percent_cap({ percent: number(percent), cap: money(cap) });
 };
 
-/** Which invoices a discount is for. */
+/** Formats the minimum value of invoices for a discount. */
 export const minimumWords = ({ minimum }: Terms): string =>
   minimum > 0 ? m.discount_minimum_from({ minimum: money(minimum) }) : m.discount_any_invoice();
 
-/** Until when a discount may be used, or from when on where that is still to come. */
+/** Formats the last day of a discount, or the first day of a planned one. */
 export const daysWords = ({ from, to, state }: Terms): string => {
   if (state !== 'planned') return to === null ? m.discount_endless() : m.discount_until({ to: date(to) });
   return to === null
@@ -54,6 +54,6 @@ export const daysWords = ({ from, to, state }: Terms): string => {
     : m.discount_from_to({ from: date(from), to: date(to) });
 };
 
-/** How often the reader may still use it. */
+/** Formats how often the reader may still use a discount. */
 export const leftWords = ({ left }: Pick<Discount, 'left'>): string =>
   left === null ? m.discount_left_endless() : m.discount_left({ count: number(left) });

@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { DiscountCard } from './DiscountCard.tsx';
 import { DiscountTabs } from './DiscountTabs.tsx';
 
-/** Fewer are found without searching. */
+/** With more discounts than this, the screen offers a search. */
 const MANY = 8;
 
 /** Discounts that the reader may use now, by group (docs/rules/discount.md#listing); `?q=` finds a name or a code. */
@@ -35,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.discount_title()} · M4U` }];
 
-/** Discounts under the groups whose they are, in the order in which the groups come first. */
+/** Groups discounts by their groups, in the order of each group's first discount. */
 const byGroup = (discounts: readonly Discount[]): Discount[][] => [
   ...Map.groupBy(discounts, ({ groupId }) => groupId).values(),
 ];

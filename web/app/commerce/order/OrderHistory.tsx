@@ -21,7 +21,7 @@ const Changed = ({ change: { label, before, after, isTheirs } }: { change: Chang
   </li>
 );
 
-/** What happened to an order, the latest first: who, when, why, and what is different since. */
+/** History of an order, latest change first: author, time, reason, and changed fields. */
 export const OrderHistory = ({ logs }: { logs: readonly OrderLog[] }) => (
   <Section id="log" title={m.point_log()}>
     <Timeline label={m.point_log()}>

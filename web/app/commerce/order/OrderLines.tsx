@@ -7,7 +7,7 @@ interface Line {
   readonly label: string;
   readonly value: string;
   readonly isMain?: boolean;
-  /** A code is nobody's language. */
+  /** A discount code, shown as text without a language. */
   readonly code?: string | null;
 }
 
@@ -34,7 +34,7 @@ const linesOf = (order: Order): Line[] => {
   ];
 };
 
-/** What an order comes to, a line each. */
+/** The amounts of an order, one a line. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <dl className="stack gap-2">
     {linesOf(order).map(({ label, value, code, isMain = false }) => (

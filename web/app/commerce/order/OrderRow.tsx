@@ -6,7 +6,7 @@ import { BuyerFace } from '../point/CustomerPlate.tsx';
 import { orderPath } from '../point/pointPaths.tsx';
 import { movedPoints, orderName, OrderStatusTag } from '../point/pointWords.tsx';
 
-/** Points of an order as they came to its buyer. */
+/** Formats the points of an order from the buyer's side. */
 const pointsOf = ({ earned, spent }: Order): string =>
   [spent > 0 && movedPoints(-spent), earned > 0 && movedPoints(earned)].filter(Boolean).join(' · ') || movedPoints(0);
 
@@ -15,7 +15,7 @@ const pointsLook = ({ kind, status }: Order): string | undefined => {
   return kind === 'plain' ? 'text-base font-bold text-ink' : undefined;
 };
 
-/** An order as a line of a list; it leads to what can be done with it. */
+/** An order in a list, with a link to its screen. */
 export const OrderRow = ({ order }: { order: Order }) => {
   const { buyer, kind, payment, status, createdAt, invoiceNumber } = order;
   return (

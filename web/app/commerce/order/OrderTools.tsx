@@ -21,7 +21,7 @@ import { orderName } from '../point/pointWords.tsx';
 
 interface ToolProps {
   order: Order;
-  /** Of this one deed: sent twice, it is done once. */
+  /** Idempotency key: a form that is sent twice takes effect once. */
   deed: string;
   reply: SubmissionResult | undefined;
 }
@@ -59,7 +59,7 @@ type Values = InvoiceValues & { reason: string };
 
 const percent = ['amount', 'percent'] as const;
 
-/** The fields of an invoice to correct, with what it comes to. A redeemed code stays with the order. */
+/** Fields to correct an invoice, with its new totals. A redeemed code cannot be changed. */
 const InvoiceFields = ({
   order,
   fields,
@@ -120,7 +120,7 @@ const InvoiceFields = ({
   );
 };
 
-/** Corrects an order: its facts anew, and why; what it comes to is worked out as one types. */
+/** Form that corrects an order, with a reason; totals update on input. */
 export const CorrectOrder = ({ order, deed, reply, balance }: ToolProps & { balance: number }) => {
   const plainPoints = String(order.spent > 0 ? order.spent : order.earned);
   const [form, fields] = useForm<Values>({
@@ -159,7 +159,7 @@ export const CorrectOrder = ({ order, deed, reply, balance }: ToolProps & { bala
   );
 };
 
-/** Cancels an order, once it was asked and said why. */
+/** Form that cancels an order, with a reason and a confirmation. */
 export const CancelOrder = ({ order, deed, reply }: ToolProps) => {
   const [form, fields] = useForm<{ reason: string; points: string }>({ lastResult: reply ?? null });
   return (

@@ -20,7 +20,7 @@ import { CancelOrder, CorrectOrder } from './OrderTools.tsx';
 import { counterPath, historyPath, orderPath, statementPath } from '../point/pointPaths.tsx';
 import { orderName, OrderStatusTag } from '../point/pointWords.tsx';
 
-/** One order, for its buyer to read and the group's admins to correct (docs/rules/point.md#correcting). */
+/** One order, for its buyer and for the group's admins, who can correct it (docs/rules/point.md#correcting). */
 export const loader = ({ context, request, params: { history } }: Route.LoaderArgs) => {
   requireReader(context, m.point_order_purpose());
   if (!Id.safeParse(history).success) throw data(null, { status: 404 });

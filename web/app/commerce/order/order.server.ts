@@ -13,7 +13,7 @@ import { orderPath } from '../point/pointPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a group is called and where it is; null for one that is closed by now. */
+/** Name and address of a group; null for a closed one. */
 const groupOf = async (context: Context, id: string) => {
   try {
     const { data } = await api(context).group.view({ params: { id } });
@@ -24,7 +24,7 @@ const groupOf = async (context: Context, id: string) => {
   }
 };
 
-/** What happened to an order, for its group's admins; undefined for its buyer. */
+/** Reads the history of an order for its group's admins; undefined for its buyer. */
 const logsOf = async (context: Context, id: string, page: number) => {
   try {
     return await api(context).order.logs({ query: { orderId: id, page } });
@@ -41,7 +41,7 @@ const balanceOf = async (context: Context, { groupId, buyer, can }: Order): Prom
   return data.points;
 };
 
-/** One order, what became of it, and for its group's admins what can be done with it (`?correct`, `?cancel`). */
+/** Reads an order with its history, and for its group's admins the open form (`?correct`, `?cancel`). */
 export const readOrder = async (context: Context, id: string, { searchParams }: URL) => {
   const { data: order } = await api(context).order.get({ params: { id } });
   const page = pageNumber(searchParams);
@@ -77,7 +77,7 @@ const changesIn = (form: SentForm) => {
   };
 };
 
-/** Corrects an order or cancels it, and goes back to it. */
+/** Corrects or cancels an order, and redirects to its screen. */
 export const changeOrder = async (context: Context, id: string, form: SentForm) => {
   const refused = refusedPercent(form);
   if (refused) return refused;

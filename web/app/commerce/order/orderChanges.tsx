@@ -3,11 +3,11 @@ import { m } from '../../paraglide/messages.js';
 import { money } from '../../platform/language/formats.ts';
 import { points, statusWords } from '../point/pointWords.tsx';
 
-/** What one fact of an order is called, and how it reads. */
+/** Label and format of one field of an order. */
 interface Fact {
   readonly label: () => string;
   readonly read: (facts: OrderFacts) => string;
-  /** Somebody wrote it, in whatever language. */
+  /** Whether people wrote the value, in an unknown language. */
   readonly isTheirs?: boolean;
 }
 
@@ -23,7 +23,7 @@ const FACTS: readonly Fact[] = [
   { label: m.point_note, read: ({ note }) => note || '—', isTheirs: true },
 ];
 
-/** A fact that was changed: `Giá trị: 500.000 ₫ → 450.000 ₫`. */
+/** A changed field: `Giá trị: 500.000 ₫ → 450.000 ₫`. */
 export interface Change {
   readonly label: string;
   readonly before: string;
@@ -31,7 +31,7 @@ export interface Change {
   readonly isTheirs: boolean;
 }
 
-/** What a change of an order made different, in words. */
+/** Lists the changed fields of a change, formatted for readers. */
 export const changesOf = ({ before, after }: Pick<OrderLog, 'before' | 'after'>): Change[] => {
   if (before === null) return [];
   return FACTS.flatMap(({ label, read, isTheirs = false }) =>

@@ -8,13 +8,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { phoneOf, points } from './pointWords.tsx';
 
-/** A buyer's portrait, where they have shown themselves. */
+/** A buyer's portrait; initials for a customer with an unclaimed record. */
 export const BuyerFace = ({ buyer, size }: { buyer: Buyer; size: number }) => {
   const portrait = buyer.member?.portrait;
   return <Avatar name={buyer.name} src={portrait ? smallSource(portrait, size) : undefined} size={size} />;
 };
 
-/** Who somebody is to a group: the name, and the number or what they say of themselves. */
+/** A buyer's name, with the phone number or the member's own description. */
 export const BuyerName = ({ buyer, heading = false }: { buyer: Buyer; heading?: boolean }) => {
   const Name = heading ? 'h2' : 'p';
   const about = phoneOf(buyer) || buyer.member?.headline;
@@ -32,11 +32,11 @@ export const BuyerName = ({ buyer, heading = false }: { buyer: Buyer; heading?: 
   );
 };
 
-/** What expires next, in words. */
+/** Formats the points that expire next; undefined when none do. */
 export const expiringWords = ({ expiring }: Pick<PointAccount, 'expiring'>): string | undefined =>
   expiring === null ? undefined : m.point_expiring({ points: points(expiring.points), date: date(expiring.at) });
 
-/** Who stands at the counter and what they have there. */
+/** The customer at the counter with name and points. */
 export const CustomerPlate = ({ account, children }: { account: PointAccount; children?: ReactNode }) => {
   const expiring = expiringWords(account);
   return (

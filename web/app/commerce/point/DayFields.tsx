@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** The days that a list is about, both included. */
+/** Fields of the first and last day of a list, both included. */
 export const DayFields = ({ from, to }: { from: string; to: string }) => (
   <div className="grid grid-cols-2 gap-3">
     <TextField name="from" type="date" label={m.point_from()} defaultValue={from} max="9999-12-31" />

@@ -5,38 +5,38 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
 };
 
-/** What stands at the counter: a customer (a member's id or that of a customer of the group), a receipt, a group. */
+/** State of the counter: a customer (id of a member or customer record), a receipt, or a group. */
 export interface AtCounter {
   readonly memberId?: string | undefined;
   readonly mode?: 'plain' | undefined;
   readonly receipt?: string | undefined;
-  /** What was asked for from a product page, which the invoice finishes. */
+  /** The order request from a product page that the invoice finishes. */
   readonly requestId?: string | undefined;
   readonly groupId?: string | undefined;
 }
 
-/** The counter of a group (docs/rules/point.md#screens). */
+/** Path of the counter of a group (docs/rules/point.md#screens). */
 export const counterPath = ({ memberId, mode, receipt, groupId, requestId }: AtCounter = {}): string =>
   withQuery(href('/action/createPoint'), { memberId, mode, receipt, groupId, requestId });
 
-/** Where a customer is scanned for the counter. */
+/** Path of the scanner that identifies a customer for the counter. */
 export const scanPath = (): string => `${href('/scan-qr')}?isCreatePoint`;
 
-/** The statement at a group: the reader's own, or a customer's for the group's admins. */
+/** Path of a statement at a group: the reader's own, or a customer's for the group's admins. */
 export const statementPath = (groupId: string, memberId?: string): string =>
   withQuery(href('/order-points/:id', { id: groupId }), { memberId });
 
-/** One order, with what became of it. */
+/** Path of an order with its history. */
 export const orderPath = (history: string): string => href('/action/historyEditHistory/:history', { history });
 
-/** A group's orders, or with `own` what the reader was given at all groups. */
+/** Path of a group's orders, or with `own` of the reader's points at all groups. */
 export const historyPath = (query: { groupId?: string; own?: string } = {}): string =>
   withQuery(href('/action/history'), query);
 
-/** How a group gives points. */
+/** Path of a group's point settings. */
 export const pointSettingsPath = (groupId: string): string => withQuery(href('/action/pointSettings'), { groupId });
 
-/** A group's statistics, of the last `days` or from one day to another. */
+/** Path of a group's statistics, of the last `days` or between two days. */
 export const statisticsPath = (
   query: { groupId?: string; days?: string; from?: string; to?: string; table?: string } = {},
 ): string => withQuery(href('/action/statistical'), query);

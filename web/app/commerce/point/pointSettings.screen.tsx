@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { counterPath, pointSettingsPath } from './pointPaths.tsx';
 import { points } from './pointWords.tsx';
 
-/** How a group gives points (`?groupId=`): its rate, and how long points live. */
+/** A group's point settings (`?groupId=`): the rate, and the time until points expire. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.point_settings_purpose());
   const group = await readManaged(context, request);
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.point_settings()} Â
 /** The payment of the example, in VND. */
 const EXAMPLE = 500_000;
 
-/** What a rate means, by an example; nothing while what is typed is none. */
+/** Explains an entered rate by an example; undefined for an invalid rate. */
 const rateMeans = (typed: string): string | undefined => {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed)) return undefined;
   const rate = Math.round(Number(typed.replace(',', '.')) * RATE_PER_PERCENT);
@@ -58,7 +58,7 @@ const rateMeans = (typed: string): string | undefined => {
   });
 };
 
-/** What a number of months means. */
+/** Explains an entered number of months until expiry. */
 const monthsMean = (typed: string): string =>
   /^\d{1,3}$/.test(typed) ? m.point_expiry_means({ count: Number(typed) }) : m.point_expiry_never();
 

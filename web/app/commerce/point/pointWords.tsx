@@ -9,11 +9,11 @@ import { Tag } from '../../ui/Tag.tsx';
 /** Points with their unit: `1.234 điểm`. */
 export const points = (count: number): string => m.point_count({ count: number(count) });
 
-/** Points that come or go, with their sign: `+12 điểm`, `−5 điểm`. */
+/** Added or removed points with their sign: `+12 điểm`, `−5 điểm`. */
 export const movedPoints = (count: number): string =>
   `${count > 0 ? '+' : count < 0 ? '−' : ''}${points(Math.abs(count))}`;
 
-/** What each kind of movement is called. */
+/** Labels of kinds of movements. */
 export const movementWords: Readonly<Record<MovementKind, () => string>> = {
   earn: m.point_kind_earn,
   spend: m.point_kind_spend,
@@ -24,22 +24,22 @@ export const movementWords: Readonly<Record<MovementKind, () => string>> = {
 
 export const MOVEMENT_KINDS = Object.keys(movementWords) as MovementKind[];
 
-/** What each state of an order is called. */
+/** Labels of order statuses. */
 export const statusWords: Readonly<Record<OrderFacts['status'], () => string>> = {
   done: m.point_order_done,
   cancelled: m.point_order_cancelled,
 };
 
-/** Whether an order stands, as a tag. */
+/** Tag with the status of an order. */
 export const OrderStatusTag = ({ status }: { status: OrderFacts['status'] }) => (
   <Tag icon={status === 'done' ? CircleCheck : CircleX}>{statusWords[status]()}</Tag>
 );
 
-/** What an order is called: by its invoice, or by what was done without one. */
+/** The name of an order: its invoice number, or points given or taken. */
 export const orderName = ({ invoiceNumber, spent }: Pick<Order, 'invoiceNumber' | 'spent'>): string => {
   if (invoiceNumber !== null) return m.point_invoice_of({ number: invoiceNumber });
   return spent > 0 ? m.point_plain_minus() : m.point_plain_add();
 };
 
-/** The number by which a group knows a buyer, as it is read out; nothing where it wrote none. */
+/** Formats a buyer's phone number in the group's record; an empty text when there is none. */
 export const phoneOf = ({ phone: given }: { phone: string | null }): string => (given === null ? '' : phone(given));

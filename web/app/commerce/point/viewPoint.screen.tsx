@@ -19,7 +19,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { expiringWords } from './CustomerPlate.tsx';
 import { historyPath, statementPath } from './pointPaths.tsx';
 
-/** The reader's points at all groups, and places that wrote them down under their number. */
+/** The reader's points at all groups, and groups with an unclaimed customer record of the reader's phone number. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.point_view_purpose());
   const page = pageNumber(new URL(request.url).searchParams);

@@ -35,7 +35,7 @@ const OfGroup = ({ group }: Pick<Campaign, 'group'>) => (
   </div>
 );
 
-/** What holds of every reward of the campaign, in words. */
+/** The terms of the campaign's rewards as a list of sentences. */
 const termsOf = (campaign: Campaign): string[] => [
   campaign.per === 'order'
     ? m.affiliate_term_order({ group: campaign.group.name, days: ATTRIBUTION_DAYS })
@@ -47,7 +47,7 @@ const termsOf = (campaign: Campaign): string[] => [
   m.affiliate_term_own(),
 ];
 
-/** Staff say which campaigns are outstanding among those of all groups. */
+/** Form with which staff mark a campaign as outstanding among those of all groups. */
 const Outstanding = ({ outstanding, can }: Pick<Campaign, 'outstanding' | 'can'>) =>
   can.setOutstanding && (
     <Form method="post">
@@ -58,7 +58,7 @@ const Outstanding = ({ outstanding, can }: Pick<Campaign, 'outstanding' | 'can'>
     </Form>
   );
 
-/** What a campaign is: its group, what it gives and on which terms, its own words. */
+/** Shows a campaign: group, reward, terms and text. */
 export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
   const { picture, title, group, type, state, content, landing, outstanding, sell, discount, can } = campaign;
   const left = leftWords(campaign);

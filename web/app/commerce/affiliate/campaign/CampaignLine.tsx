@@ -9,15 +9,15 @@ import { FlagMarks, StateMark } from '../Marks.tsx';
 export interface CampaignLineProps {
   campaign: CampaignCard;
   to: string;
-  /** That of a running campaign need not be said in a list of those that run. */
+  /** Whether to show the state; not needed in a list of running campaigns. */
   hasState?: boolean;
-  /** The heading that fits where it stands; `h2` when left out. */
+  /** Level of the heading; `h2` by default. */
   heading?: 'h2' | 'h3';
-  /** More about it. */
+  /** More content below the campaign. */
   children?: ReactNode;
 }
 
-/** A campaign in a list: whose it is, what it gives, and until when. */
+/** A campaign in a list: group, reward and days. */
 export const CampaignLine = ({
   campaign,
   to,

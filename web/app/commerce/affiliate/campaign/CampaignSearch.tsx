@@ -84,7 +84,7 @@ const Nothing = ({ isNarrowed, mayManage }: Pick<List, 'isNarrowed' | 'mayManage
     </EmptyState>
   );
 
-/** Campaigns that run: a few of each top list, then all, narrowed by words, type, flag and group. */
+/** Running campaigns: a few of each top list, then all, with filters for words, type, flag and group. */
 export const CampaignSearch = ({ list }: { list: List }) => {
   const { data, total, filter, group, isNarrowed, tops, mayManage } = list;
   return (

@@ -14,12 +14,12 @@ export interface JoinCampaignProps {
   campaign: Campaign;
   isReader: boolean;
   isVerified: boolean;
-  /** Where a visitor signs in, and comes back from. */
+  /** Address of the sign-in screen, which returns to this page. */
   signIn: string;
   reply: SubmissionResult | undefined;
 }
 
-/** Why nobody can join at the moment. */
+/** The reason why the campaign cannot be joined in its present state. */
 const closedWords = ({ state }: Campaign): string => {
   if (state === 'full') return m.affiliate_closed_full();
   if (state === 'paused') return m.affiliate_closed_paused();
@@ -69,7 +69,7 @@ const Next = ({ campaign, isReader, isVerified, signIn }: JoinCampaignProps) => 
   );
 };
 
-/** What a reader who has not joined is offered: to join, or first to sign in. */
+/** Offers readers who have not joined to join, or to sign in first. */
 export const JoinCampaign = (props: JoinCampaignProps) => {
   const { campaign, reply } = props;
   const errors = reply?.error?.[''] ?? undefined;

@@ -44,7 +44,7 @@ const Narrowing = ({ filter }: Pick<List, 'filter'>) => (
   </SearchForm>
 );
 
-/** What came of a campaign so far, in a line. */
+/** Clicks, conversions and rewards of a campaign so far, in one line. */
 const Came = ({ mine: { clicks, conversions, rewards } }: JoinedCampaign) => {
   const { pending, approved, paid } = rewards;
   const earned = {
@@ -84,7 +84,7 @@ const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
     </EmptyState>
   );
 
-/** The campaigns that the reader has joined, with what came of each. */
+/** The campaigns that the reader joined, each with its results. */
 export const JoinedCampaigns = ({ list: { data, total, filter, isNarrowed } }: { list: List }) => (
   <div className="stack gap-4">
     {(total > 0 || isNarrowed) && <Narrowing filter={filter} />}

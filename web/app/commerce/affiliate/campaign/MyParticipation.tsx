@@ -17,11 +17,11 @@ interface MyParticipationProps {
   campaign: Campaign;
   mine: Participation;
   days: readonly DayFigure[];
-  /** Addresses of the link's code. */
+  /** Addresses of the link's QR code. */
   qr: { readonly svg: string; readonly png: string };
 }
 
-/** The code folds out, before scripts as after them. */
+/** The QR code in an expandable part; works without scripts. */
 const Code = ({ mine: { url, code }, campaign, qr: { svg, png } }: MyParticipationProps) => (
   <details className="group border-t border-line pt-2">
     <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold text-accent-ink">
@@ -78,7 +78,7 @@ const OwnLink = (props: MyParticipationProps) => {
   );
 };
 
-/** The reader's part in a campaign: the link to pass on, and what came of it. */
+/** The reader's participation in a campaign: the link to share, and its results. */
 export const MyParticipation = (props: MyParticipationProps) => {
   const { campaign, mine, days } = props;
   return (

@@ -16,7 +16,7 @@ import { CampaignFacts } from './CampaignFacts.tsx';
 import { JoinCampaign } from './JoinCampaign.tsx';
 import { MyParticipation } from './MyParticipation.tsx';
 
-/** One campaign: what it gives, and the reader's part in it (docs/rules/affiliate.md#screens). */
+/** One campaign: its reward, and the reader's participation (docs/rules/affiliate.md#screens). */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const { affiliate, affiliateLink: link } = api(context);
   const load = async () => affiliate.get({ params: { id: params.id } });
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ campaign }) 
   description: campaign.excerpt,
   image: campaign.picture ?? null,
   canonical: campaignPath(campaign._id),
-  // Only what runs is worth finding.
+  // Search engines index only campaigns that can be joined now or later.
   indexed: campaign.state === 'running' || campaign.state === 'upcoming',
 }));
 

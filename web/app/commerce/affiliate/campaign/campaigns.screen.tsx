@@ -16,7 +16,7 @@ import { JoinedCampaigns } from './JoinedCampaigns.tsx';
 import { CampaignSearch } from './CampaignSearch.tsx';
 
 /**
- * Campaigns that run, with their top lists; with `?list=own` those that the reader has joined
+ * Running campaigns with their top lists; with `?list=own` the campaigns that the reader joined
  * (docs/rules/affiliate.md#lists).
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

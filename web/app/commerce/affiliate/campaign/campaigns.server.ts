@@ -9,10 +9,10 @@ import { FLAGS } from '../flags.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How many of each top list stand above all campaigns. */
+/** The number of campaigns of each top list above the list of all. */
 const TOP = 3;
 
-/** The group that `?groupId=` names; null when it names none. */
+/** The group of `?groupId=`; null when there is none. */
 const readGroup = async (context: Context, search: URLSearchParams) => {
   const id = Id.safeParse(search.get('groupId')).data;
   if (id === undefined) return null;
@@ -25,7 +25,7 @@ const readGroup = async (context: Context, search: URLSearchParams) => {
   }
 };
 
-/** The top lists, a few campaigns of each; those without any are left out. */
+/** Reads a few campaigns of each top list; leaves out empty lists. */
 const readTops = async (context: Context) => {
   const tops = await Promise.all(
     FLAGS.map(async (flag) => {
@@ -36,7 +36,7 @@ const readTops = async (context: Context) => {
   return tops.filter(({ campaigns }) => campaigns.length > 0);
 };
 
-/** Campaigns that run, narrowed by the address; above the first page of all of them the top lists. */
+/** Reads running campaigns with the filter of the address; the unfiltered first page also has the top lists. */
 export const readRunning = async (context: Context, search: URLSearchParams) => {
   const page = pageNumber(search);
   const filter = {
@@ -62,7 +62,7 @@ export const readRunning = async (context: Context, search: URLSearchParams) => 
   return { of: 'running' as const, data, total, page, filter, group, isNarrowed, tops, mayManage: isHavePostGroup };
 };
 
-/** Campaigns that the reader has joined, narrowed by the address. */
+/** Reads campaigns that the reader joined, with the filter of the address. */
 export const readJoined = async (context: Context, search: URLSearchParams) => {
   const page = pageNumber(search);
   const filter = { q: wordsOf(search), state: oneOf(search, 'state', CAMPAIGN_STATES) };

@@ -23,7 +23,7 @@ import { FLAGS, flagWords } from '../flags.tsx';
 import { OTHER_PAGE } from './landing.tsx';
 import { type RewardChoice, RewardFields } from './RewardFields.tsx';
 
-/** What the form of a campaign begins with. */
+/** Initial values of a campaign's form. */
 type CampaignFormValues = RewardChoice & {
   readonly type: string;
   readonly title: string;
@@ -37,22 +37,22 @@ type CampaignFormValues = RewardChoice & {
 };
 
 export interface CampaignFormProps {
-  /** The campaign that is changed; null for a new one. */
+  /** The campaign to change; null for a new one. */
   campaign: CampaignDetail | null;
   values: CampaignFormValues;
   landings: readonly OptionGroup[];
-  /** Address that takes pictures. */
+  /** Address for uploads of pictures. */
   uploads: string;
   reply: SubmissionResult | undefined;
 }
 
 type Fields = CampaignFormValues & { readonly picture: string };
 
-/** A campaign's form: what it is about, what it gives, when, and where its links lead. */
+/** Form of a campaign: description, reward, days and landing page. */
 export const CampaignForm = ({ campaign, values, landings, uploads, reply }: CampaignFormProps) => {
   const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: values });
   const scripted = useScripted();
-  // What was ticked when the form came back refused: a box that is not is not sent.
+  // The checkboxes of a refused form: browsers do not send unchecked ones, so defaults must not apply.
   const sent = reply?.initialValue;
   const [page, setPage] = useState(fields.page.initialValue ?? values.page);
   return (

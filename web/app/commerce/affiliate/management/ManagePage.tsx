@@ -28,7 +28,7 @@ const pathOf = (tab: ManageTab, groupId: string): string => {
   return tab === 'payouts' ? payoutsPath(groupId) : managePath(groupId);
 };
 
-/** Which of several groups; works without scripts. */
+/** Choice of one of several groups; works without scripts. */
 const Choice = ({ tab, groups, group }: { tab: ManageTab; groups: readonly Face[]; group: Face }) => (
   <Form action={pathOf(tab, '')} className="mb-4 flex items-end gap-3">
     <Select
@@ -54,7 +54,7 @@ export interface ManagePageProps {
   children: ReactNode;
 }
 
-/** What a group's admins look after: its campaigns, the rewards they decide on, and payouts. */
+/** Frame of the screens for a group's admins: campaigns, rewards and payouts. */
 export const ManagePage = ({ tab, groups, group, actions, children }: ManagePageProps) => (
   <div className="max-w-page">
     <PageHeader
@@ -78,7 +78,7 @@ export const ManagePage = ({ tab, groups, group, actions, children }: ManagePage
   </div>
 );
 
-/** Said to who administers no group. */
+/** Message for readers who administer no group. */
 export const NoGroup = () => (
   <div className="max-w-column">
     <PageHeader title={m.affiliate_manage()} back={{ to: campaignsPath(), label: m.affiliate_title() }} />

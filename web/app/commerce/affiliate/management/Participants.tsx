@@ -17,7 +17,7 @@ import { FigureRow, sumWords } from '../Figures.tsx';
 import { Signs } from '../Marks.tsx';
 import { PersonLine } from '../PersonLine.tsx';
 
-/** Stops counting for a participant, once it was asked, or counts again. */
+/** Blocks a participant after a confirmation, or unblocks them. */
 const Blocking = ({ participant: { _id, member, blocked } }: { participant: Participant }) => {
   const dialog = useDialog();
   if (blocked)
@@ -81,11 +81,11 @@ export interface ParticipantsProps {
   participants: readonly Participant[];
   total: number;
   page: number;
-  /** Words of a name that were searched for. */
+  /** Searched words of a name. */
   q: string;
 }
 
-/** Who takes part in a campaign, with what came of it and what there is to look at twice. */
+/** Participants of a campaign with their results and signs of abuse. */
 export const Participants = ({ campaign, participants, total, page, q }: ParticipantsProps) => (
   <Section id="participants" title={m.affiliate_participants()}>
     {(total > 0 || q !== '') && (

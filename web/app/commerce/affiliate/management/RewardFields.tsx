@@ -15,7 +15,7 @@ import { useScripted } from '../../../ui/scripted.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { amountOf } from '../affiliateWords.tsx';
 
-/** What a campaign gives, as it is typed. */
+/** Reward terms of a campaign as entered. */
 export interface RewardChoice {
   readonly per: string;
   readonly rewardKind: string;
@@ -35,7 +35,7 @@ const kindWords: Readonly<Record<RewardKind, () => string>> = {
 };
 const kindIcons = { percent: Percent, vnd: Banknote, points: Coins } as const;
 
-/** What is typed, as the rules take it; undefined while it is no amount. */
+/** Converts the entered terms to a rule; undefined while the amount is invalid. */
 const ruleOf = ({ rewardKind, amount, maximum }: RewardChoice) => {
   const kind = REWARD_KINDS.find((each) => each === rewardKind);
   if (kind === undefined || !/^\d{1,13}([.,]\d{1,2})?$/.test(amount.trim())) return undefined;
@@ -48,7 +48,7 @@ const ruleOf = ({ rewardKind, amount, maximum }: RewardChoice) => {
   };
 };
 
-/** What somebody gets, by an example. */
+/** Describes the reward by an example. */
 const exampleOf = (choice: RewardChoice): string => {
   const rule = ruleOf(choice);
   if (!rule) return m.affiliate_example_none();
@@ -58,7 +58,7 @@ const exampleOf = (choice: RewardChoice): string => {
     : m.affiliate_example_order({ payment: money(EXAMPLE), reward });
 };
 
-/** What a campaign gives and for what, with an example that follows what is typed. */
+/** Fields of a campaign's reward and conversion, with an example that updates on input. */
 export const RewardFields = ({ fields }: { fields: Readonly<Record<keyof RewardChoice, Field>> }) => {
   const scripted = useScripted();
   const begin = (name: keyof RewardChoice): string => fields[name].initialValue ?? fields[name].defaultValue ?? '';
@@ -71,7 +71,7 @@ export const RewardFields = ({ fields }: { fields: Readonly<Record<keyof RewardC
   const change = (part: Partial<RewardChoice>) => setChoice((before) => ({ ...before, ...part }));
   const { per, rewardKind, amount, maximum } = choice;
   const isPercent = rewardKind === 'percent';
-  // A percentage is of orders: who is paid for sign-ups chooses again.
+  // Only orders have a percentage, so a choice of sign-ups resets it.
   const kinds = [...REWARD_KINDS].toReversed();
   return (
     <Card as="section" aria-labelledby="reward">

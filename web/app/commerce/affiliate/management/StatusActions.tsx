@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 
-/** Starts, pauses and ends a campaign; the last two ask first. */
+/** Buttons that start, pause and end a campaign; the last two ask for confirmation. */
 export const StatusActions = ({ campaign: { title, status, next, version } }: { campaign: CampaignDetail }) => {
   const pause = useDialog();
   const end = useDialog();

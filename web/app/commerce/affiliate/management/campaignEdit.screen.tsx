@@ -11,7 +11,7 @@ import { managedPath } from '../affiliatePaths.tsx';
 import { readLandings, saveCampaign, valuesOf } from './campaignForm.server.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 
-/** A campaign is changed, by its group's admins. One that has ended stays as it is. */
+/** Form with which a group's admins change a campaign; an ended campaign cannot change. */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const load = async () => api(context).affiliateCampaign.get({ params: { id: params.id } });

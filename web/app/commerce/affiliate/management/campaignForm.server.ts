@@ -22,10 +22,10 @@ import { groupPath, OTHER_PAGE } from './landing.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How many pages of a kind are offered; another is named by its address. */
+/** The most landing pages of each kind in the list; others are entered by their address. */
 const OFFERED = 100;
 
-/** Pages of a group that links may lead to: its own, its products, its posts. */
+/** Reads the possible landing pages of a group: its page, products and posts. */
 export const readLandings = async (context: Context, group: { _id: string; name: string }): Promise<OptionGroup[]> => {
   const { product, post } = api(context);
   const params = { params: { brandId: group._id }, query: { limit: OFFERED } };
@@ -41,7 +41,7 @@ export const readLandings = async (context: Context, group: { _id: string; name:
   ].filter(({ options }) => options.length > 0);
 };
 
-/** What the form of a campaign begins with; what a new one most often is. */
+/** Initial values of a campaign's form; for a new campaign the most common choices. */
 export const valuesOf = (campaign: CampaignDetail | null, landings: readonly OptionGroup[], groupId: string) => {
   const landing = campaign?.landing ?? groupPath(groupId);
   const isOffered = landings.some(({ options }) => options.some(({ value }) => value === landing));
@@ -62,11 +62,11 @@ export const valuesOf = (campaign: CampaignDetail | null, landings: readonly Opt
   };
 };
 
-/** One of the words that a choice may be; anything else goes to the API, which refuses it. */
+/** Types an entered choice; an invalid one is passed on, since the API refuses it. */
 const choice = <T extends string>(all: readonly T[], typed: string | undefined): T =>
   all.find((each) => each === typed) ?? ((typed ?? '') as T);
 
-/** What a campaign's form says, before the API judges it. */
+/** Reads the fields of a campaign's form; the API validates them. */
 const campaignOf = async (context: Context, { values, nested }: SentForm) => {
   const field = (name: string): string => values[name] ?? '';
   const rewardKind = choice(REWARD_KINDS, values['rewardKind']);
@@ -93,7 +93,7 @@ const campaignOf = async (context: Context, { values, nested }: SentForm) => {
   };
 };
 
-/** Makes a campaign of a group, or changes one, and goes to it. */
+/** Creates or changes a campaign of a group, and redirects to it. */
 export const saveCampaign = async (
   context: Context,
   request: Request,

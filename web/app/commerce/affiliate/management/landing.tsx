@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
-/** Stands in the list of pages for one that is not there; its address is typed beside. */
+/** Option of the list of landing pages for another page, whose address is entered in a field. */
 export const OTHER_PAGE = 'other';
 
-/** A group's own page, by its id: a short link may change. */
+/** Path of a group's page by its id, since a short link may change. */
 export const groupPath = (groupId: string): string => href('/mbg/:id', { id: groupId });

@@ -21,7 +21,7 @@ import { FigureRow, sumWords } from '../Figures.tsx';
 import { readGroups } from './managed.server.ts';
 import { ManagePage, NoGroup } from './ManagePage.tsx';
 
-/** A group's campaigns, for its admins. */
+/** Screen of a group's campaigns, for its admins. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const url = new URL(request.url);

@@ -26,7 +26,7 @@ import { Participants } from './Participants.tsx';
 import { StatusActions } from './StatusActions.tsx';
 import { isStatus, statusDone } from './statusDone.tsx';
 
-/** A campaign as its group's admins look after it: its figures, and who takes part. */
+/** A campaign for its group's admins: figures and participants. */
 export const loader = async ({ params, context, pattern, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const { affiliateCampaign } = api(context);
@@ -42,7 +42,7 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
   return { campaign, participants: data, total, page, q };
 };
 
-/** Starts, pauses or ends the campaign, or stops counting for a participant; says what was done. */
+/** Starts, pauses or ends the campaign, or blocks a participant; returns a message about the change. */
 const change = async (
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -1,10 +1,10 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@m4u/contract/commerce/affiliate/rules';
 import { m } from '../../../paraglide/messages.js';
 
-/** Whether a word is a status that a campaign can be brought to. */
+/** Whether a text is a campaign status. */
 export const isStatus = (word: string): word is CampaignStatus => CAMPAIGN_STATUSES.some((status) => status === word);
 
-/** What was done when a campaign was brought to a status. */
+/** Messages after a change of a campaign's status. */
 export const statusDone: Readonly<Record<CampaignStatus, () => string>> = {
   draft: m.affiliate_saved,
   running: m.affiliate_started,

@@ -4,7 +4,7 @@ import { money, number } from '../../../platform/language/formats.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 
-/** Marks all that can be paid as paid, or cancels what is not; both ask first. */
+/** Buttons that mark all ready items as paid, or cancel the unpaid ones; both ask for confirmation. */
 export const PayoutActions = ({ payout, deed }: { payout: Payout; deed: string }) => {
   const pay = useDialog();
   const cancel = useDialog();

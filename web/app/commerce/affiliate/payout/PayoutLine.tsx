@@ -7,7 +7,7 @@ import { payoutPath } from '../affiliatePaths.tsx';
 import { sumWords } from '../Figures.tsx';
 import { PayoutStatusTag } from './PayoutStatusTag.tsx';
 
-/** A payout in the list of a group's. */
+/** A payout in the list of a group's payouts. */
 export const PayoutLine = ({ payout }: { payout: PayoutRow }) => {
   const { _id, campaign, status, payees, ready, waiting, createdAt, createdBy } = payout;
   const facts = [

@@ -13,10 +13,10 @@ import { PersonLine } from '../PersonLine.tsx';
 
 export interface PayoutPayeeProps {
   item: PayoutItem;
-  /** Addresses of the code by which it is transferred, where there is something to transfer. */
+  /** Addresses of the VietQR code; undefined when there is nothing to transfer. */
   code: { readonly svg: string; readonly png: string } | undefined;
   mayPay: boolean;
-  /** Of one deed: sent twice, it is done once. */
+  /** Idempotency key: a form that is sent twice takes effect once. */
   deed: string;
 }
 
@@ -75,7 +75,7 @@ const Transfer = ({ item, code }: Pick<PayoutPayeeProps, 'item' | 'code'>) => {
   );
 };
 
-/** What one payee gets by a payout: how it is transferred, and whether it is paid. */
+/** One payee's item of a payout: amount, transfer details and status. */
 export const PayoutPayee = ({ item, code, mayPay, deed }: PayoutPayeeProps) => {
   const pay = useDialog();
   const { _id, member, unit, amount, rewards, status, paidAt } = item;

@@ -14,7 +14,7 @@ const marks = {
   cancelled: { icon: CircleX, label: m.affiliate_payout_cancelled },
 } as const;
 
-/** How far a payout, or what one payee gets by it, has come. */
+/** Tag with the status of a payout or of one of its items. */
 export const PayoutStatusTag = ({ status }: { status: PayoutRow['status'] | PayoutItem['status'] }) => (
   <Tag icon={marks[status].icon}>{marks[status].label()}</Tag>
 );

@@ -17,7 +17,7 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ownRewardsPath } from '../affiliatePaths.tsx';
 
-/** To which bank account the reader's rewards are paid. */
+/** Form of the bank account for the reader's rewards. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_account_purpose());
   const { data: account } = await api(context).affiliate.account();
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The full names of banks are Vietnamese. */
+/** Label of a bank; only Vietnamese readers see its full name, which is Vietnamese. */
 const bankLabel = ({ shortName, code, name }: Bank): string =>
   locale() === 'vi' ? `${shortName} – ${name}` : `${shortName} (${code})`;
 

@@ -22,12 +22,12 @@ import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutStatusTag } from './PayoutStatusTag.tsx';
 import { PayoutPayee } from './PayoutPayee.tsx';
 
-/** A payout: who gets what, by which code it is transferred, and what is paid. As a table by `?csv`. */
+/** A payout: payees, amounts, transfer codes and status; `?csv` downloads it as a table. */
 export const loader = async ({ params, context, pattern, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const load = async () => api(context).affiliatePayout.get({ params: { id: params.id } });
   const { data: payout } = await loadOrNotFound(context, pattern, load());
-  // By our address, since a session that has expired is renewed on it.
+  // Downloads start at this page, because an expired session is renewed here.
   if (new URL(request.url).searchParams.has('csv')) throw redirect(apiAddress(endpoints.csv, { id: payout._id }));
   const codes = Object.fromEntries(
     payout.items

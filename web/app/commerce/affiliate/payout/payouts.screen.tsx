@@ -21,7 +21,7 @@ import { readNamedGroup } from '../management/managed.server.ts';
 import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
 
-/** A group's payouts, and what a new one would come to (`?groupId=`). */
+/** A group's payouts, and the sums of a new one (`?groupId=`). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const url = new URL(request.url);
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = () => [
 
 type Data = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** What has been approved and is in no payout yet. */
+/** Approved rewards that are in no payout yet, with a form to create one. */
 const Due = ({ due, deed }: Pick<Data, 'due' | 'deed'>) => {
   if (due.rewards === 0) return <p className="text-muted">{m.affiliate_due_none()}</p>;
   return (

@@ -16,13 +16,13 @@ import { GroupReward } from './GroupReward.tsx';
 
 const FORM = 'decide';
 
-/** What was chosen when a form came back refused. */
+/** The chosen rewards of a refused form. */
 const chosenBefore = (reply: SubmissionResult | undefined): readonly string[] => {
   const ids: unknown = reply?.initialValue?.['ids'];
   return (Array.isArray(ids) ? ids : [ids]).filter((id): id is string => typeof id === 'string');
 };
 
-/** Asks why, which participants are told, and rejects what is chosen. */
+/** Rejects the chosen rewards with a reason, which participants see. */
 const Reject = ({ count, reply }: { count: number; reply: SubmissionResult | undefined }) => {
   const dialog = useDialog();
   return (
@@ -60,7 +60,7 @@ const Reject = ({ count, reply }: { count: number; reply: SubmissionResult | und
   );
 };
 
-/** Rewards of a group, several of which can be approved or rejected at once. */
+/** List of a group's rewards with checkboxes to approve or reject several at once. */
 export const DecideRewards = ({
   rewards,
   reply,

@@ -9,7 +9,7 @@ import { amountOf, reasonWords } from '../affiliateWords.tsx';
 import { Signs, StatusMark } from '../Marks.tsx';
 import { PersonLine } from '../PersonLine.tsx';
 
-/** What it is for: an order, or an account that was opened; with when the link was followed. */
+/** The conversion of a reward: an order or a sign-up, with the time of the click. */
 const Cause = ({ reward: { order, at, clickedAt } }: { reward: Reward }) => (
   <p className="text-sm">
     {order === null ? (
@@ -26,7 +26,7 @@ const Cause = ({ reward: { order, at, clickedAt } }: { reward: Reward }) => (
   </p>
 );
 
-/** What has become of it, or until when it waits. */
+/** Outcome of a reward, or the end of its hold time. */
 const standingOf = ({ status, holdUntil, can, reason, paidAt }: Reward): string | undefined => {
   if (status === 'pending' && !can.approve) return m.affiliate_held({ at: dateAndTime(holdUntil) });
   if (status === 'paid' && paidAt !== null) return m.affiliate_paid_on({ day: date(paidAt) });
@@ -34,7 +34,7 @@ const standingOf = ({ status, holdUntil, can, reason, paidAt }: Reward): string 
   return undefined;
 };
 
-/** A reward as a group's admins decide on it. */
+/** A reward in the list of a group's admins. */
 export const GroupReward = ({ reward, isChosen }: { reward: Reward; isChosen: boolean }) => {
   const { _id, participant, campaign, amount, unit, status, signs, can, payoutId } = reward;
   const standing = standingOf(reward);

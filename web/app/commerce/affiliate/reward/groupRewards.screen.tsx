@@ -14,7 +14,7 @@ import { readNamedGroup } from '../management/managed.server.ts';
 import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
 import { SHOWN, shownWords } from './shownRewards.tsx';
 
-/** A group's rewards, where its admins approve or reject them (`?groupId=`, `?show=`). */
+/** A group's rewards, which its admins approve or reject (`?groupId=`, `?show=`). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const url = new URL(request.url);
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 
 type Data = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** Whose or which rewards, where the address narrows them; and the way to all. */
+/** The active filter by participant or campaign, with a link to all rewards. */
 const Narrowed = ({ group, list: { rewards, campaignId, participantId, show } }: Pick<Data, 'group' | 'list'>) => {
   if (campaignId === '' && participantId === '') return null;
   const [first] = rewards;

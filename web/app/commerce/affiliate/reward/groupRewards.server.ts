@@ -21,7 +21,7 @@ import { type Shown, SHOWN } from './shownRewards.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What of a group's rewards an address shows: those that wait, unless it says otherwise. */
+/** Converts `?show=` to a filter of rewards; pending ones by default. */
 const filterOf = (show: Shown) => {
   if (show === 'all') return {};
   if (show === 'due') return { status: 'pending' as const, due: true };
@@ -29,7 +29,7 @@ const filterOf = (show: Shown) => {
   return { status: show === '' ? ('pending' as const) : show };
 };
 
-/** A group's rewards, narrowed by the address. */
+/** Reads a group's rewards with the filter of the address. */
 export const readGroupRewards = async (context: Context, groupId: string, search: URLSearchParams) => {
   const page = pageNumber(search);
   const show = oneOf(search, 'show', SHOWN);
@@ -41,14 +41,14 @@ export const readGroupRewards = async (context: Context, groupId: string, search
   return { rewards: data, total, page, show, campaignId, participantId };
 };
 
-/** The rewards that were chosen. */
+/** Ids of the chosen rewards. */
 const chosenIn = ({ nested }: SentForm): string[] => {
   const posted: unknown = nested['ids'];
   const ids = Array.isArray(posted) ? posted : [posted];
   return ids.filter((id): id is string => typeof id === 'string' && Id.safeParse(id).success).slice(0, MOST_AT_ONCE);
 };
 
-/** What came of it, said in a line: how many were decided on, and why others were not. */
+/** Message with the number of decided rewards and the reasons for the others. */
 const outcomeOf = ({ done, left }: Decided, isApproval: boolean): string => {
   const count = number(done.length);
   const words = isApproval ? m.affiliate_approved_done({ count }) : m.affiliate_rejected_done({ count });
@@ -64,7 +64,7 @@ const outcomeOf = ({ done, left }: Decided, isApproval: boolean): string => {
     .join(' ');
 };
 
-/** Approves or rejects the chosen rewards; the list is then shown as it is. */
+/** Approves or rejects the chosen rewards; the screen then shows the new list. */
 export const decideRewards = async (context: Context, request: Request): Promise<FormAnswer> => {
   const groupId = groupIdOf(request);
   const form = await readForm(request);

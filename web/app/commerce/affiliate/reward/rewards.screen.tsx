@@ -22,7 +22,7 @@ import { amountOf, reasonWords, statusWords } from '../affiliateWords.tsx';
 import { Figures, sumFigures } from '../Figures.tsx';
 import { StatusMark } from '../Marks.tsx';
 
-/** The reader's rewards of all campaigns, or of one by `?campaignId=`. */
+/** The reader's rewards of all campaigns, or of one with `?campaignId=`. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_own_purpose());
   const { searchParams } = new URL(request.url);
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** When it may be approved, when it was paid, or why not. */
+/** Text with the end of the hold time, the time of payment, or the reason of a rejection. */
 const whenWords = ({ status, holdUntil, paidAt, reason }: OwnReward): string | undefined => {
   if (status === 'pending') return m.affiliate_hold_until({ day: date(holdUntil) });
   if (status === 'paid' && paidAt !== null) return m.affiliate_paid_on({ day: date(paidAt) });
@@ -77,7 +77,7 @@ const Row = ({ reward }: { reward: OwnReward }) => {
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** To which account rewards go, or that none is known yet. */
+/** The reader's bank account for rewards, or a request to enter one. */
 const Account = ({ account, sums }: Pick<Data, 'account' | 'sums'>) => {
   if (account === null && sums.approved.vnd + sums.pending.vnd === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { m } from '../../../paraglide/messages.js';
 
-/** What of a group's rewards is shown, as addresses name it; without any of them those that wait. */
+/** Values of `?show=` in the list of a group's rewards; pending ones without it. */
 export const SHOWN = ['due', 'suspect', 'approved', 'paid', 'rejected', 'all'] as const;
 export type Shown = (typeof SHOWN)[number] | '';
 
-/** … in words. */
+/** Labels of the values of `?show=`. */
 export const shownWords: Readonly<Record<Shown, () => string>> = {
   '': m.affiliate_status_pending,
   due: m.affiliate_shown_due,

@@ -6,11 +6,11 @@ import type { FieldSource } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 
-/** Ways to take something off an invoice. */
+/** Ways to enter a discount of an invoice. */
 const DISCOUNT_WAYS = ['none', 'amount', 'percent', 'code'] as const;
 export type DiscountWay = (typeof DISCOUNT_WAYS)[number];
 
-/** What is typed of a discount. */
+/** Entered fields of a discount. */
 export interface TypedDiscount {
   readonly way: DiscountWay;
   readonly amount: string;
@@ -20,22 +20,22 @@ export interface TypedDiscount {
 
 const wayOf = (text: string | undefined): DiscountWay => DISCOUNT_WAYS.find((way) => way === text) ?? 'none';
 
-/** What an invoice's form says at first of its discount: what was sent of it, or what the order has. */
+/** Initial discount of an invoice's form: the sent values of a refused form, else those of the order. */
 export const typedAtFirst = (sent: Partial<Record<string, string>> | undefined, kept?: TypedDiscount): TypedDiscount =>
   kept && sent?.['discountBy'] === undefined
     ? kept
     : {
         way: wayOf(sent?.['discountBy']),
-        // Without scripts it was sent as it was typed.
+        // Without scripts the amount is sent as entered, with separators.
         amount: digitsOf(sent?.['discount'] ?? ''),
         percent: sent?.['percent'] ?? '',
         code: sent?.['voucher'] ?? '',
       };
 
-/** A whole percentage up to 100; anything else counts as nothing until the server says so. */
+/** Parses a whole percentage up to 100; other texts count as 0 until the server refuses them. */
 const percentIn = (text: string): number => (/^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : 0);
 
-/** VND that a typed discount takes off; that of a code is known to the server alone, and was asked for as `offered`. */
+/** Calculates an entered discount in VND; `offered` is the server's answer for a code. */
 export const takenBy = ({ way, amount, percent }: TypedDiscount, value: number, offered = 0): number => {
   if (way === 'amount') return Number(amount);
   if (way === 'percent') return percentOf(value, percentIn(percent));
@@ -53,14 +53,14 @@ export interface DiscountFieldsProps {
   fields: Readonly<Record<'discount' | 'percent' | 'voucher', FieldSource>>;
   typed: TypedDiscount;
   onTyped: (typed: TypedDiscount) => void;
-  /** VND of the invoice. */
+  /** Value of the invoice in VND. */
   value: number;
-  /** What the server said of the code. */
+  /** The server's answer for the code, as text. */
   codeWords?: string | undefined;
   ways?: readonly DiscountWay[];
 }
 
-/** What is taken off: nothing, an amount, a percentage or by a code. Which field is shown needs no scripts. */
+/** Fields of a discount: none, an amount, a percentage or a code. Switches between them without scripts. */
 export const DiscountFields = ({
   fields,
   typed,

@@ -17,10 +17,10 @@ import { BuyerFace, BuyerName } from '../../point/CustomerPlate.tsx';
 import type { loader } from './findCustomer.screen.tsx';
 import { counterPath, scanPath } from '../../point/pointPaths.tsx';
 
-/** A moment after the last key, in milliseconds. */
+/** Delay of the search after the last key, in milliseconds. */
 const PAUSE = 200;
 
-/** Who fits what is typed; what the address asked for until somebody types. */
+/** Customers who match the entered words; `first` is the result for the address, used before the first input. */
 const useFound = (groupId: string, words: string, first: FoundCustomers): FoundCustomers | undefined => {
   const { load, data } = useFetcher<typeof loader>();
   const q = words.trim();
@@ -55,7 +55,7 @@ const Rows = ({ found }: { found: FoundCustomers }) => (
   </Card>
 );
 
-/** A number that the group does not know yet: written down right here. */
+/** Form that adds a customer with an unknown phone number. */
 const NewCustomer = ({
   groupId,
   phone,
@@ -107,15 +107,15 @@ const Recent = ({ buyers }: { buyers: readonly Buyer[] }) => (
 
 export interface FindCustomerProps {
   groupId: string;
-  /** What the address asked for. */
+  /** Result of the search in the address. */
   found: FoundCustomers;
   recent: readonly Buyer[];
-  /** Why nobody stands here although somebody was named. */
+  /** Message when the customer named in the address was not found. */
   problem?: string | undefined;
   reply: SubmissionResult | undefined;
 }
 
-/** Who buys: scanned, found by a name or a number as one types, or written down. */
+/** Choice of the customer: by scan, by a search for name or phone number, or by adding a new customer. */
 export const FindCustomer = ({ groupId, found: first, recent, problem, reply }: FindCustomerProps) => {
   const [words, setWords] = useState(first.q);
   const found = useFound(groupId, words, first);

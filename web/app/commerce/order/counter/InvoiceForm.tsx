@@ -20,7 +20,7 @@ import { DiscountFields, takenBy, typedAtFirst } from './DiscountFields.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { useDiscountQuote } from './useDiscountQuote.tsx';
 
-/** The fields of an invoice as they are sent. */
+/** Fields of an invoice as posted. */
 export interface InvoiceValues {
   invoiceNumber: string;
   value: string;
@@ -34,21 +34,21 @@ export interface InvoiceValues {
 
 export interface InvoiceFormProps {
   groupId: string;
-  /** The customer as the address names them. */
+  /** Id of the customer from the address. */
   memberId: string;
   account: PointAccount;
-  /** In percent. */
+  /** The group's rate in percent. */
   rate: number;
-  /** What was asked for from a product page, and is paid now. */
+  /** The order request from a product page that this invoice finishes. */
   request: RequestAtCounter | undefined;
-  /** A discount's code that the customer showed; empty without one. */
+  /** Code of the discount that the customer showed; empty without one. */
   voucher: string;
-  /** Of this one deed: sent twice, it is done once. */
+  /** Idempotency key: a form that is sent twice takes effect once. */
   deed: string;
   reply: SubmissionResult | undefined;
 }
 
-/** An invoice for a customer at the counter: what it comes to is worked out as one types. */
+/** Form of an invoice for the customer at the counter; totals update on input. */
 export const InvoiceForm = (props: InvoiceFormProps) => {
   const { groupId, memberId, account, rate, request, voucher, deed, reply } = props;
   const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? null });
@@ -70,14 +70,14 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
   const taken = takenBy(discount, worth, offer?.discount);
   const most = Math.min(account.points, mostPoints({ value: worth, discount: taken }));
   const entered = { value: worth, discount: taken, points: Number(points), rate: Math.round(rate * RATE_PER_PERCENT) };
-  // Of a code that has not been looked up yet nothing was shown.
+  // Sends the shown payment for the server's check, but none while the quote of a code is not loaded.
   const isShown = scripted && (discount.way !== 'code' || offer !== undefined);
   const told = isShown ? calculateInvoice(entered)?.payment : undefined;
   return (
     <Form
       method="post"
       {...getFormProps(form)}
-      // What comes into view does so beside what sticks there: the totals above, the button below.
+      // Keeps focused fields clear of the sticky totals above and the sticky button below.
       className="stack max-lg:[&_input]:scroll-mt-44 max-lg:[&_input]:scroll-mb-40 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start"
     >
       <input type="hidden" name="key" value={deed} />

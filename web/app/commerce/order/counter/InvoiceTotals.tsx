@@ -5,16 +5,16 @@ import { money, number } from '../../../platform/language/formats.ts';
 import { movedPoints } from '../../point/pointWords.tsx';
 
 export interface Entered {
-  /** VND. */
+  /** Value before the discount, in VND. */
   readonly value: number;
   readonly discount: number;
-  /** To spend. */
+  /** Points to spend. */
   readonly points: number;
-  /** Hundredths of a percent. */
+  /** Rate in hundredths of a percent. */
   readonly rate: number;
 }
 
-/** What an invoice comes to while it is typed: by the rules that the server goes by. */
+/** Totals of an invoice during input, calculated by the same rules as on the server. */
 export const InvoiceTotals = ({ entered, has }: { entered: Entered; has: number }) => {
   const outcome = calculateInvoice(entered);
   const wrong =

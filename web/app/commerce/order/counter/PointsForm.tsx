@@ -11,14 +11,14 @@ import { TextArea } from '../../../ui/fields/TextField.tsx';
 
 interface PointsFormProps {
   groupId: string;
-  /** The customer as the address names them. */
+  /** Id of the customer from the address. */
   memberId: string;
-  /** Of this one deed: sent twice, it is done once. */
+  /** Idempotency key: a form that is sent twice takes effect once. */
   deed: string;
   reply: SubmissionResult | undefined;
 }
 
-/** Gives points to a customer or takes them, without an invoice. */
+/** Form that gives points to a customer or takes points, without an invoice. */
 export const PointsForm = ({ groupId, memberId, deed, reply }: PointsFormProps) => {
   const [form, fields] = useForm<{ type: string; points: string; note: string }>({
     lastResult: reply ?? null,

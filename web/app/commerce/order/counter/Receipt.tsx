@@ -16,11 +16,11 @@ export interface ReceiptProps {
   order: Order;
   /** Name of the group. */
   group: string;
-  /** The customer's points by now. */
+  /** The customer's present balance in points. */
   balance: number;
 }
 
-/** What was done at the counter, to read and to print; then the next customer. */
+/** Receipt of an order at the counter, for reading and printing, with a link to the next customer. */
 export const Receipt = ({ order, group, balance }: ReceiptProps) => {
   const scripted = useScripted();
   return (

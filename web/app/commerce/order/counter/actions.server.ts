@@ -10,7 +10,7 @@ import { counterPath } from '../../point/pointPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Writes down a customer and puts them at the counter. */
+/** Adds a customer and redirects to the counter with them. */
 const addCustomer = async (context: Context, form: SentForm) => {
   const { groupId = '', phone = '', name = '' } = form.values;
   try {
@@ -66,7 +66,7 @@ const movePlain = async (context: Context, form: SentForm): Promise<string> => {
   return data._id;
 };
 
-/** What is done at the counter: a customer written down, an invoice entered, points moved; leads to the receipt. */
+/** Handles the forms of the counter: adds a customer, creates an invoice or moves points; redirects to the receipt. */
 export const actAtCounter = async (context: Context, request: Request) => {
   requireReader(context, m.point_counter_purpose());
   const form = await readForm(request);

@@ -12,20 +12,20 @@ import { counterPath } from '../../point/pointPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** At whose counter the reader stood last. */
+/** Cookie with the group whose counter the reader used last. */
 const counterCookie = 'm4u_counter';
 
 const RECENT = 6;
-/** Orders that are looked through for who bought lately. */
+/** The number of latest orders from which recent buyers are taken. */
 const LOOKED_THROUGH = 20;
 
-/** The reader's groups, and the one they work for; the choice is remembered. Undefined while it was not made. */
+/** The groups that the reader administers, and the chosen one; undefined before a choice. */
 export interface Counters {
   readonly groups: readonly ManagedGroup[];
   readonly group: ManagedGroup | undefined;
 }
 
-/** The group that `?groupId=` names, else the one of last time, else the only one. */
+/** Reads the reader's groups; chooses that of `?groupId=`, else the last one (from a cookie), else the only one. */
 export const readCounters = async (context: Context, { searchParams }: URL): Promise<Counters> => {
   const { data: groups } = await api(context).group.managed();
   const scope = scopeOf(context);
@@ -36,14 +36,14 @@ export const readCounters = async (context: Context, { searchParams }: URL): Pro
   return { groups, group };
 };
 
-/** What is shown while nobody is chosen: those who bought lately, each once. */
+/** Lists recent buyers of a group, each once, for the counter without a chosen customer. */
 export const recentBuyers = async (context: Context, groupId: string): Promise<Buyer[]> => {
   const { data } = await api(context).order.list({ query: { groupId, limit: LOOKED_THROUGH } });
   const buyers = new Map(data.map(({ buyer }) => [buyer._id, buyer]));
   return [...buyers.values()].slice(0, RECENT);
 };
 
-/** A customer who is found by a name or a number. */
+/** A customer found by name or phone number. */
 interface FoundCustomer {
   readonly _id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ interface FoundCustomer {
   readonly portrait: string | null;
 }
 
-/** Who of a group's customers fits the words; `phone` where they are a number of nobody whom the group knows. */
+/** Customers of a group that match `q`; `phone` is `q` as E.164 when it is a number of no customer, else null. */
 export interface FoundCustomers {
   readonly q: string;
   readonly customers: readonly FoundCustomer[];
@@ -60,7 +60,7 @@ export interface FoundCustomers {
 
 const FOUND = 8;
 
-/** Looks for customers of a group as somebody types. */
+/** Searches customers of a group by name or phone number. */
 export const findCustomers = async (context: Context, groupId: string, words: string): Promise<FoundCustomers> => {
   const q = words.trim().slice(0, 100);
   if (q === '') return { q, customers: [], phone: null };
@@ -75,10 +75,10 @@ export const findCustomers = async (context: Context, groupId: string, words: st
   return { q, customers, phone: typed !== undefined && !customers.some(({ phone }) => phone === typed) ? typed : null };
 };
 
-/** Why nobody stands at the counter although somebody was named. */
+/** Why the named customer was not found: `absent`, or the address names a group. */
 export type Nobody = 'absent' | 'group';
 
-/** A code or a link may name a member by a short link: the address goes on by the id. */
+/** Resolves a member's short link, for example from a QR code, and redirects to the address with the member's id. */
 const ofLink = async (context: Context, link: string, mode: 'plain' | undefined): Promise<Nobody> => {
   try {
     const { data } = await api(context).member.infoByLink({ params: { id: link }, query: {} });
@@ -90,7 +90,7 @@ const ofLink = async (context: Context, link: string, mode: 'plain' | undefined)
   }
 };
 
-/** What the customer whom `?memberId=` names has at a group: by a member's id, a customer's, or a short link. */
+/** Reads the account of the customer in `?memberId=`: id of a member or customer record, or a member's short link. */
 export const readCustomer = async (
   context: Context,
   groupId: string,
@@ -106,5 +106,5 @@ export const readCustomer = async (
   }
 };
 
-/** A key for what one form does: sent twice, it is done once. */
+/** Generates an idempotency key for one form, so that it takes effect once when it is sent twice. */
 export const freshKey = (): string => randomUUID();

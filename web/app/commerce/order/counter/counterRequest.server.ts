@@ -3,15 +3,15 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 
-/** What was asked for from a product page, and is paid at the counter. */
+/** The order request from a product page that an invoice at the counter finishes. */
 export interface RequestAtCounter {
   readonly _id: string;
   readonly title: string;
-  /** VND; null where nobody has said. */
+  /** Amount of the request in VND; null when there is neither a price nor an offer. */
   readonly amount: number | null;
 }
 
-/** The request that `?requestId=` names, while an invoice of this group for this customer would finish it. */
+/** Reads the request in `?requestId=`; undefined when an invoice of this group for this customer cannot finish it. */
 export const readRequest = async (
   context: Readonly<RouterContextProvider>,
   { searchParams }: URL,

@@ -56,7 +56,7 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
     readRequest(context, url, { groupId: group._id, memberId }),
   ]);
   if (typeof account === 'string') return nobody(account);
-  // As it stands in the code that the customer showed.
+  // The discount code from the voucher that the customer showed.
   const voucher = (searchParams.get('discountCode') ?? '').slice(0, 40);
   const order = { account, rate: settings.rate, asked, voucher, deed: freshKey() };
   return { step: 'order' as const, group, memberId, mode, ...order };
@@ -173,7 +173,7 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResu
   );
 };
 
-/** What else a group's admins do about points. */
+/** Links to the other screens of a group's points. */
 const GroupWays = ({ groupId }: { groupId: string }) => (
   <Section id="more" title={m.point_manage()} className="lg:max-w-column">
     <LinkList
@@ -229,7 +229,7 @@ const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefi
   );
 };
 
-/** The group at whose counter one stands, and the way to another. */
+/** The group of the counter, with a link to change it. */
 const leadOf = (data: Data) => {
   if (data.step !== 'customer' && data.step !== 'order') return undefined;
   return (
@@ -247,7 +247,7 @@ const leadOf = (data: Data) => {
   );
 };
 
-/** From a customer to the counter, from the counter to what else there is. */
+/** Target of the back link: from a customer to the counter, from the counter to the menu. */
 const backOf = ({ step }: Data) =>
   step === 'order' || step === 'receipt'
     ? { to: counterPath(), label: m.point_counter() }

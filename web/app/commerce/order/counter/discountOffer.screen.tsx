@@ -4,12 +4,12 @@ import { api } from '../../../platform/api/api.server.ts';
 import { money } from '../../../platform/language/formats.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 
-/** What a code would take off an invoice. No screen: the counter asks here while one types; nothing is redeemed. */
+/** Quotes the discount of a code for the counter during input; redeems nothing and has no screen. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const of = (name: string): string => searchParams.get(name) ?? '';
   const asked = { groupId: of('groupId'), memberId: of('memberId'), value: of('value'), code: of('code') };
-  // Of these alone: the browser's own request has more in its address.
+  // Only these parameters: React Router adds others to the address, and `useDiscountQuote` compares the query.
   const query = new URLSearchParams(asked).toString();
   try {
     const { data } = await api(context).discountGroup.quote({ query: asked });

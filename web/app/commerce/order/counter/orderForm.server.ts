@@ -4,21 +4,21 @@ import { problemOf } from '../../../platform/api/problem.ts';
 import { m } from '../../../paraglide/messages.js';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 
-/** The fields of the form that the API calls otherwise; `voucher`, since a form keeps no `code`. */
+/** Form fields whose names differ from the API's; `voucher`, since a refused form returns no field named `code`. */
 const names = { discountCode: 'voucher', payment: '', memberId: '', groupId: '', buyerId: '', sellerGroupId: '' };
 
-/** On which field a refusal stands that names none. */
+/** The form field for the message of an error code that names no field. */
 const fieldOf: Readonly<Record<string, string>> = {
   'invoice-taken': 'invoiceNumber',
   'insufficient-points': 'points',
   'discount-unavailable': 'voucher',
 };
 
-/** Answers a form of the counter that was refused: what was typed stays, and the words stand on their field. */
+/** Answers a refused form of the counter: keeps the entered values and puts the message at its field. */
 export const counterReply = (form: SentForm, thrown: unknown): FormAnswer => {
   const problem = problemOf(thrown);
   const field = problem && problem.errors.length === 0 ? fieldOf[problem.code] : undefined;
-  // A key that has done its deed: somebody went back and sent the form anew, with other values.
+  // The key was used before: the reader went back and sent the form again with other values.
   if (problem?.code === 'key-reused') return refuseForm(form, { form: m.point_sent_before(), hide: ['key'] });
   if (problem && field !== undefined && field in form.values)
     return refuseForm(form, { fields: { [field]: problem.detail }, hide: ['key'] });
@@ -27,7 +27,7 @@ export const counterReply = (form: SentForm, thrown: unknown): FormAnswer => {
 
 const wholePercent = /^\d{1,3}$/;
 
-/** What a form says of its discount: đồng, or a code; a percentage of the value is worked out here. */
+/** Reads the discount of a form as VND or a code; converts a percentage of the value to VND. */
 export const sentDiscount = ({ values }: SentForm): { discount?: string; discountCode?: string } => {
   const { discountBy, voucher = '', percent = '', discount = '', value = '' } = values;
   if (discountBy === 'code' && voucher.trim() !== '') return { discountCode: voucher };
@@ -39,7 +39,7 @@ export const sentDiscount = ({ values }: SentForm): { discount?: string; discoun
   return {};
 };
 
-/** The entry's discount in percent, where it is none that could be taken off. */
+/** Refuses a form whose discount is not a whole percentage up to 100; undefined when it is valid. */
 export const refusedPercent = (form: SentForm): FormAnswer | undefined => {
   const { discountBy, percent = '' } = form.values;
   if (discountBy !== 'percent' || percent === '') return undefined;

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { href, useFetcher } from 'react-router';
 import type { loader } from './discountOffer.screen.tsx';
 
-/** For what a code is tried. */
+/** Parameters of the quote. */
 interface Tried {
   readonly groupId: string;
   readonly memberId: string;
   /** Digits of the invoice's value. */
   readonly value: string;
-  /** Empty while none is typed. */
+  /** Entered code; empty for none. */
   readonly code: string;
-  /** Another one asks once more: what the server said of the form, by which terms may have changed. */
+  /** A new value repeats the quote; the answer to the posted form, since terms may have changed meanwhile. */
   readonly after: unknown;
 }
 
-/** What a code would take off, in VND, and the words for it; undefined while it is not known. */
+/** Loads the discount of a code in VND with a text for it; undefined while it is not loaded. */
 export const useDiscountQuote = ({ groupId, memberId, value, code, after }: Tried) => {
   const { load, data } = useFetcher<typeof loader>();
   const typed = code.trim();

@@ -55,7 +55,7 @@ const Seller = ({ request: { group } }: { request: OrderRequestDetail }) =>
     <span lang="">{group.name}</span>
   );
 
-/** What was asked for, by whom and of whom, and what was offered. */
+/** A request with product, buyer, group and offer. */
 export const RequestFacts = ({ request }: { request: OrderRequestDetail }) => {
   const { price, quantity, amount, offer, note, orderId } = request;
   return (
@@ -105,13 +105,13 @@ export const RequestFacts = ({ request }: { request: OrderRequestDetail }) => {
   );
 };
 
-/** Who took a step, as the reader may know. */
+/** Name of a step's author, as far as the reader may see it. */
 const whoOf = ({ by, actor }: RequestStep, { group, buyer }: OrderRequestDetail): string => {
   if (by === 'group') return actor?.name ? `${group.name} · ${actor.name}` : group.name;
   return actor && actor._id !== buyer.member?._id ? `${buyer.name} · ${actor.name}` : buyer.name;
 };
 
-/** What happened to a request, the latest last. */
+/** Timeline of a request's steps, oldest first. */
 export const RequestSteps = ({ request }: { request: OrderRequestDetail }) => (
   <Timeline label={m.request_timeline()}>
     {request.steps.map((step) => (

@@ -19,7 +19,7 @@ import { useScripted } from '../../../ui/scripted.ts';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** What of a product the form shows. */
+/** Fields of a product that the form shows. */
 interface Asked {
   readonly _id: string;
   readonly title: string;
@@ -30,10 +30,10 @@ interface Asked {
 
 export interface RequestFormProps {
   product: Asked;
-  /** What can be asked, at least one. */
+  /** Possible kinds of requests, at least one. */
   kinds: readonly RequestKind[];
   seller: { readonly name: string; readonly lang: string };
-  /** Null for who needs none. */
+  /** Null for readers who need no challenge. */
   challenge: Challenge | null;
   clientId: string;
   isVisitor: boolean;
@@ -41,7 +41,7 @@ export interface RequestFormProps {
   reply: SubmissionResult | undefined;
 }
 
-/** What it is and what one costs. */
+/** The product with its unit price. */
 const Piece = ({ product, lang }: { product: Asked; lang: string }) => {
   const price = unitPrice(product);
   return (
@@ -80,11 +80,11 @@ const kindOptions = (kinds: readonly RequestKind[]) =>
       : { value: kind, label: m.request_quote(), description: m.request_quote_text(), icon: MessageCircleQuestionMark },
   );
 
-/** What so many come to; nothing while the number is none. */
+/** Total of a price (VND) and an entered quantity; undefined for an invalid quantity. */
 const totalOf = (price: number | null, quantity: string): number | undefined =>
   price !== null && /^[1-9]\d{0,6}$/.test(quantity.trim()) ? amountOf(price, Number(quantity)) : undefined;
 
-/** Asks a group for a product: an order at its price, or a quote. */
+/** Form of a request to a group: an order at the product's price, or a quote. */
 export const RequestForm = (props: RequestFormProps) => {
   const { product, kinds, seller, challenge, clientId, isVisitor, start, reply } = props;
   const [form, fields] = useForm<Record<keyof typeof start, string>>({

@@ -17,12 +17,12 @@ import { counterPath } from '../../point/pointPaths.tsx';
 
 interface Props {
   request: OrderRequestDetail;
-  /** The first day until which an offer can hold, and the one that is proposed. */
+  /** The earliest and the proposed last day of an offer. */
   days: { readonly first: string; readonly offered: string };
   reply: SubmissionResult | undefined;
 }
 
-/** The group's answer to who asked for a quote; where there is one already, a new one. */
+/** Form of the group's offer for a quote request; replaces an earlier offer. */
 const OfferForm = ({ request: { offer, quantity, amount }, days, reply }: Props) => {
   const [form, fields] = useForm<Record<'amount' | 'words' | 'validUntil', string>>({
     id: 'offer-form',
@@ -62,11 +62,11 @@ interface StepProps {
   deed: 'accept' | 'confirm';
   words: ReactNode;
   label: string;
-  /** When what the reader looks at was changed last: nothing else is agreed to. */
+  /** `updatedAt` of the shown request, so that the reader only accepts the offer shown. */
   seen?: string;
 }
 
-/** A step that needs no more than a word, if any. */
+/** Form of a step with an optional note. */
 const StepForm = ({ deed, words, label, seen }: StepProps) => (
   <Form method="post" className="stack">
     <p>{words}</p>
@@ -78,7 +78,7 @@ const StepForm = ({ deed, words, label, seen }: StepProps) => (
   </Form>
 );
 
-/** Ends a request, once it was asked again and, if somebody likes, why. */
+/** Declines or cancels a request after a confirmation, with an optional reason. */
 const EndRequest = ({ deed, question }: { deed: 'decline' | 'cancel'; question: string }) => {
   const dialog = useDialog();
   const label = deed === 'decline' ? m.request_decline() : m.request_cancel();
@@ -120,11 +120,11 @@ const cancelQuestion = ({ isOwn, product: { title }, buyer, group }: OrderReques
     ? m.request_cancel_own_question({ product: title, name: group.name })
     : m.request_cancel_question({ product: title, name: buyer.name });
 
-/** Where the counter enters the invoice that finishes a request. */
+/** Path of the counter with the invoice that finishes a request. */
 const invoicePath = ({ _id, payer, group }: OrderRequestDetail): string =>
   counterPath({ groupId: group._id, memberId: payer ?? undefined, requestId: _id });
 
-/** What is waited for, said to the one who waits. */
+/** Tells the waiting side what the other side has to do next. */
 const Waiting = ({ request }: { request: OrderRequestDetail }) => {
   const { status, isOwn, group, buyer, offer } = request;
   if (!group.open) return <p>{m.request_group_closed()}</p>;
@@ -155,7 +155,7 @@ const Accept = ({ request }: { request: OrderRequestDetail }) => {
   );
 };
 
-/** What the reader can do next, the likeliest first; nothing of what has ended. */
+/** The reader's possible next steps, most likely first; none for an ended request. */
 export const RequestNext = ({ request, days, reply }: Props) => {
   const { can, buyer } = request;
   const isAnything = Object.values(can).some(Boolean);

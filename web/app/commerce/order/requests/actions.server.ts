@@ -18,7 +18,7 @@ type Deed = keyof typeof done;
 
 const deedOf = (intent: string): Deed | undefined => (Object.keys(done) as Deed[]).find((deed) => deed === intent);
 
-/** What the forms of a request ask for; the screen then shows it as it is. */
+/** Handles the forms of a request; the screen then shows its new state. */
 export const changeRequest = async (context: Context, request: Request, id: string): Promise<FormAnswer> => {
   const form = await readForm(request);
   const { values, intent } = form;
@@ -40,7 +40,7 @@ export const changeRequest = async (context: Context, request: Request, id: stri
     }
   } catch (thrown) {
     const problem = problemOf(thrown);
-    // Somebody was faster: the screen is shown anew as it is now, with the reason.
+    // A concurrent change came first: the screen reloads with the present state and the reason.
     if (problem?.code !== 'wrong-state' && problem?.code !== 'conflict') return problemReply(form, thrown);
     leaveFlash(context, { kind: 'error', message: problem.detail });
     throw redirect(href('/action/requests/:id', { id }));

@@ -21,13 +21,13 @@ import { sendRequest } from './requestForm.server.ts';
 
 const kindIn = (text: string | null): RequestKind | undefined => REQUEST_KINDS.find((kind) => kind === text);
 
-/** A product of a group, for who asks for it by `?product=`; what cannot be seen leads to /404. */
+/** Reads the product of `?product=`; redirects to /404 when the reader may not see it. */
 const readProduct = async (context: Route.LoaderArgs['context'], pattern: string, id: string) => {
   const load = async () => api(context).product.get({ params: { id: Id.parse(id) }, query: { isBrand: true } });
   return (await loadOrNotFound(context, pattern, load())).data;
 };
 
-/** Ordering a product of a group, or asking what it costs (docs/rules/point.md#requests). */
+/** Form to order a product of a group or to ask for a quote (docs/rules/point.md#requests). */
 export const loader = async ({ context, request, pattern }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const product = await readProduct(context, pattern, searchParams.get('product') ?? '');
@@ -55,7 +55,7 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
       quantity: searchParams.get('quantity')?.slice(0, 20) ?? '1',
       note: searchParams.get('note')?.slice(0, 1000) ?? '',
       name: profile?.data.name ?? '',
-      // Who signs in by mail still has a number on their page.
+      // An account without a phone number may have one on the member's contact card.
       phone: phone(profile?.data.phone ?? card?.phone ?? ''),
     },
   };
@@ -63,7 +63,7 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
 
 export const action = ({ context, request }: Route.ActionArgs) => sendRequest(context, request);
 
-/** Also once it was refused: who is told that the price has changed sees the new one. */
+/** Reloads after a refusal too, so that a reader who gets “the price has changed” sees the new price. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate;
 

@@ -11,13 +11,13 @@ import { RequestFacts, RequestSteps } from './RequestFacts.tsx';
 import { RequestNext } from './RequestNext.tsx';
 import { kindWords, StatusMark } from './requestWords.tsx';
 
-/** Days for which an offer holds unless its group says otherwise. */
+/** Default validity of an offer, in days. */
 const OFFER_DAYS = 7;
 
 /** A day in Vietnam, YYYY-MM-DD. */
 const dayAt = (moment: number): string => new Date(moment + 7 * HOUR).toISOString().slice(0, 10);
 
-/** One request, for who asked and for the group's admins. */
+/** One request, for its buyer and for the group's admins. */
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   requireReader(context, m.request_list_purpose());
   const { data: request } = await api(context).orderRequest.get({ params: { id } });

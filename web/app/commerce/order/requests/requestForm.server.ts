@@ -15,7 +15,7 @@ import { trapName } from '../../../platform/forms/Honeypot.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form again with what was typed; how somebody is reached stays out of addresses. */
+/** Address of the form with the entered values, without name and phone number, which must not appear in addresses. */
 const againWith = ({ values }: SentForm): string => {
   const { product = '', kind = '', quantity = '', note = '' } = values;
   return `${href('/action/request')}?${new URLSearchParams({ product, kind, quantity, note })}`;
@@ -26,7 +26,7 @@ const refusal = (form: SentForm, thrown: unknown): FormAnswer =>
     ? refuseForm(form, { form: m.request_price_changed(), hide: ['price', 'challenge'] })
     : problemReply(form, thrown, { hide: ['price', 'challenge'] });
 
-/** Asks for a product; who would rather sign in first comes back to what they typed. */
+/** Sends a request; for readers who choose to sign in first, redirects to the sign-in and back to the filled form. */
 export const sendRequest = async (context: Context, request: Request): Promise<FormAnswer> => {
   const form = await readForm(request);
   const { values, intent } = form;
@@ -37,7 +37,7 @@ export const sendRequest = async (context: Context, request: Request): Promise<F
     const { data } = await api(context).orderRequest.make({
       body: {
         productId: product,
-        // The API says what is wrong with a kind that is none.
+        // The API refuses an invalid kind.
         kind: kind as 'order',
         quantity,
         note,

@@ -7,13 +7,13 @@ import { m } from '../../../paraglide/messages.js';
 import { money } from '../../../platform/language/formats.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 
-/** What a request is called. */
+/** Labels of kinds of requests. */
 export const kindWords = (kind: RequestKind): string =>
   ({ order: m.request_kind_order(), quote: m.request_kind_quote() })[kind];
 
 type Standing = Pick<OrderRequest, 'kind' | 'status' | 'offer'>;
 
-/** How far a request has come, in words. */
+/** Label of a request's status. */
 const statusWords = ({ kind, status, offer }: Standing): string => {
   if (status === 'new' && kind === 'quote') return m.request_status_new_quote();
   if (status === 'quoted' && offer?.expired) return m.request_status_expired();
@@ -35,12 +35,12 @@ const icons: Readonly<Partial<Record<RequestStatus, typeof CircleX>>> = {
   cancelled: CircleX,
 };
 
-/** How far a request has come, as a mark. */
+/** Tag with a request's status. */
 export const StatusMark = ({ request }: { request: Standing }) => (
   <Tag icon={icons[request.status] ?? CircleDashed}>{statusWords(request)}</Tag>
 );
 
-/** What happened, in words. */
+/** Label of a step. */
 export const stepWords = ({ kind, amount }: RequestStep, asked: RequestKind): string =>
   ({
     made: asked === 'order' ? m.request_step_made_order() : m.request_step_made_quote(),

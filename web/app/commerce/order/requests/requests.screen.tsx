@@ -27,7 +27,7 @@ const kinds = ['order', 'quote'] as const;
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | '' =>
   all.find((each) => each === text) ?? '';
 
-/** What an address narrows the list to; what it does not know it leaves out. */
+/** Reads the filter of the address; ignores unknown values. */
 const narrowingOf = (search: URLSearchParams) => ({
   kind: oneOf(kinds, search.get('kind')),
   state: oneOf(states, search.get('state')),
@@ -35,21 +35,21 @@ const narrowingOf = (search: URLSearchParams) => ({
 });
 type Narrowing = ReturnType<typeof narrowingOf>;
 
-/** The inbox of the groups that the reader administers; of all where the one that is named is none of them. */
+/** Reads the inbox of the group in the address, or of all groups of the reader when that group is not one of them. */
 const readInbox = async (context: Context, narrowing: Narrowing, page: number) => {
   const { groups } = await api(context).orderRequest.listOfGroups({ query: { limit: 1 } });
   const groupId = groups.some(({ _id }) => _id === narrowing.groupId) ? narrowing.groupId : '';
   return api(context).orderRequest.listOfGroups({ query: { ...narrowing, groupId, page } });
 };
 
-/** What the reader asked of groups, and what their groups were asked. */
+/** The reader's own requests, and the inbox of requests to the reader's groups. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.request_list_purpose());
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);
   const narrowing = narrowingOf(searchParams);
   const { groups, waiting, ...inbox } = await readInbox(context, narrowing, page);
-  // Who runs a group that is asked came for its inbox.
+  // Readers whose groups have requests see the inbox by default.
   const box = oneOf(boxes, searchParams.get('box')) || (inbox.total > 0 ? 'groups' : 'own');
   const { kind, state } = narrowing;
   const list =
