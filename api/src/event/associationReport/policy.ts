@@ -1,26 +1,26 @@
 import type { ReportStatus } from '@m4u/contract/event/associationReport/rules';
 import type { ReportCan } from '@m4u/contract/event/associationReport/schema';
 
-/** What a reader is to a report; who is none of it does not know that it is there. */
+/** The reader's roles for a report; readers without a role get not-found. */
 export interface Standing {
-  /** Administers the group whose it is. */
+  /** Whether the reader administers the group of the report. */
   readonly isAdmin: boolean;
-  /** Administers the agency to which it was submitted. */
+  /** Whether the reader administers the agency that received the report. */
   readonly isOverseer: boolean;
 }
 
-/** What can be done to a report. */
+/** Deeds on a report. */
 export type Deed = keyof ReportCan;
 
-/** In which states the group's admins may do something, and the agency's. */
+/** Statuses in which the group's admins may do each deed. */
 const GROUP: Readonly<Record<Exclude<Deed, 'return'>, readonly ReportStatus[]>> = {
   update: ['draft', 'returned'],
   submit: ['draft', 'returned'],
-  // What the agency has read stays with what happened to it.
+  // A report that the agency has seen keeps its history, so only drafts can be deleted.
   delete: ['draft'],
 };
 
-/** Whether somebody who sees a report may do something to it, and whether its time is now. */
+/** Checks whether a reader of a report may do a deed in its present status; returns the error code that refuses it. */
 export const checkStep = (
   { isAdmin, isOverseer }: Standing,
   status: ReportStatus,
@@ -34,7 +34,7 @@ export const checkStep = (
   return GROUP[deed].includes(status) ? 'allowed' : 'wrong-state';
 };
 
-/** What screens offer. */
+/** The reader's permissions for a report in its present status. */
 export const mayDo = (standing: Standing, status: ReportStatus): ReportCan => {
   const may = (deed: Deed): boolean => checkStep(standing, status, deed) === 'allowed';
   return { update: may('update'), submit: may('submit'), return: may('return'), delete: may('delete') };

@@ -24,19 +24,19 @@ import { associationReports as reports, associationReportSteps as steps } from '
 
 const { words: _words, ...columns } = getTableColumns(reports);
 
-/** A report as the database keeps it. */
+/** A row of a report, without its search words. */
 export type ReportRecord = Omit<typeof reports.$inferSelect, 'words'>;
-/** A step as the database keeps it. */
+/** A row of a step. */
 export type StepRecord = typeof steps.$inferSelect;
 
-/** The reader of reports; `agencies` are those that they administer. */
+/** The reader of reports; `agencies` are the agencies that the reader administers. */
 export interface Reader {
   readonly memberId: string;
   readonly agencies: readonly string[];
   readonly staff: boolean;
 }
 
-/** Runs what a reader was found to have a right to: staff read what any agency received. */
+/** Runs an authorised query; as the system for staff, who may read the reports of every agency. */
 export const readBy = <T>({ staff }: Pick<Reader, 'staff'>, read: () => PromiseLike<T>): PromiseLike<T> =>
   staff ? runAsSystem(read) : read();
 
@@ -46,7 +46,7 @@ const isAdministered = ({ memberId }: Reader): SQL<boolean> =>
 const isOverseen = ({ agencies }: Reader): SQL | undefined =>
   agencies.length === 0 ? sql`false` : inArray(reports.agencyId, [...agencies]);
 
-/** What a reader may see: all of their groups, and of others what was submitted, to their agencies or, for staff, to any. */
+/** Whether a reader may see a report: all of their groups; submitted ones of their agencies, or of any for staff. */
 const visibleTo = (reader: Reader): SQL | undefined =>
   or(isAdministered(reader), and(ne(reports.status, 'draft'), reader.staff ? undefined : isOverseen(reader)));
 
@@ -58,16 +58,16 @@ const foundBy = (reader: Reader) => ({
   isOverseer: sql<boolean>`coalesce(${isOverseen(reader)}, false)`,
 });
 
-/** A report as a reader finds it. */
+/** A report with the reader's roles. */
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Whether the reader finds a report as it is: while the group corrects it, others find what was submitted. */
+/** Whether the reader sees the current content: of a returned report, other readers see the submitted content. */
 const isAsItIs = (reader: Reader): SQL => sql`(${ne(reports.status, 'returned')} or ${isAdministered(reader)})`;
 
 const submittedPeriod = sql`(${reports.submitted} ->> 'period')`;
 const submittedWords = foldedWords(sql`(${reports.submitted} ->> 'title') || ' ' || ${reports.groupName}`);
 
-/** A month has a hyphen and a quarter a Q as well, as in 2026-02 and 2026-Q1. */
+/** Whether the period has the form of a kind: 2026-02, 2026-Q1 or 2026. */
 const hasForm = (kind: PeriodKind): SQL => {
   const form = { month: '____-__', quarter: '____-Q_', year: '____' }[kind];
   return sql`${submittedPeriod} like ${form} and (${submittedPeriod} like '%Q%') = ${kind === 'quarter'}`;
@@ -91,7 +91,7 @@ const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: Repo
   );
 };
 
-/** A page of the reports that a reader may see, the latest period first, and how many there are. */
+/** Lists a page of the reports that a reader may see, latest period first, with their total number. */
 export const list = async (db: Executor, reader: Reader, filter: ReportFilter, { limit, offset }: Slice) => {
   const condition = and(visibleTo(reader), fits(reader, filter));
   const rows = db
@@ -105,7 +105,7 @@ export const list = async (db: Executor, reader: Reader, filter: ReportFilter, {
   return { data, total };
 };
 
-/** A report that a reader may see. */
+/** Finds a report that a reader may see. */
 export const find = async (db: Executor, reader: Reader, id: string) => {
   const [row] = await readBy(reader, () =>
     db
@@ -116,11 +116,11 @@ export const find = async (db: Executor, reader: Reader, id: string) => {
   return row;
 };
 
-/** Holds a report until the transaction ends, so that nobody else changes it. */
+/** Locks a report until the transaction ends. */
 export const hold = (tx: Executor, id: string) =>
   tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('update');
 
-/** Whether a group has another report for a period that was submitted. */
+/** Whether a group has submitted another report for a period. */
 export const isTaken = async (
   db: Executor,
   { groupId, period, id }: Pick<ReportRecord, 'groupId' | 'period' | 'id'>,
@@ -134,33 +134,31 @@ export const isTaken = async (
   return (await db.$count(reports, others)) > 0;
 };
 
-/** Keeps a new report. */
 export const insert = (tx: Executor, row: typeof reports.$inferInsert) => tx.insert(reports).values(row);
 
-/** Changes a report that is held. */
+/** Updates a locked report. */
 export const update = (tx: Executor, id: string, changes: Partial<typeof reports.$inferInsert>) =>
   tx
     .update(reports)
     .set({ ...changes, version: sql`${reports.version} + 1` })
     .where(eq(reports.id, id));
 
-/** Removes a report and what happened to it. */
+/** Deletes a report and its steps. */
 export const remove = (tx: Executor, id: string) => tx.delete(reports).where(eq(reports.id, id));
 
-/** The last step of a report. */
+/** Finds the latest step of a report. */
 export const lastStep = async (tx: Executor, reportId: string): Promise<StepRecord | undefined> => {
   const [row] = await tx.select().from(steps).where(eq(steps.reportId, reportId)).orderBy(desc(steps.id)).limit(1);
   return row;
 };
 
-/** Keeps a step. */
 export const insertStep = (tx: Executor, row: typeof steps.$inferInsert) => tx.insert(steps).values(row);
 
-/** A step went on until a later moment. */
+/** Moves the time of a step to a later moment. */
 export const prolongStep = (tx: Executor, id: string, createdAt: Date) =>
   tx.update(steps).set({ createdAt }).where(eq(steps.id, id));
 
-/** The first steps of a report, the oldest first; those before it was submitted only where asked for. */
+/** Lists the first steps of a report, oldest first; steps before the submission only on request. */
 export const stepsOf = (
   db: Executor,
   reportId: string,

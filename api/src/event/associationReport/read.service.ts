@@ -20,16 +20,16 @@ import { mayDo } from './policy.ts';
 import * as queries from './queries.ts';
 import type { ReportFacts } from './tables.ts';
 
-/** Steps of a report that are shown. */
+/** The most steps of a report that are shown. */
 const SHOWN_STEPS = 200;
 
-/** The reader of reports, with the agencies that they administer. */
+/** The caller as a reader of reports, with the agencies that the caller administers. Errors: unauthenticated. */
 export const readerOf = async (ctx: Context, db: Executor): Promise<queries.Reader> => {
   const { memberId, staff } = requireSignedIn(ctx);
   return { memberId, staff, agencies: await agenciesOf(db, ctx.actor) };
 };
 
-/** What a report says to its reader: while the group corrects it, others read it as it was submitted. */
+/** The content for the reader: of a returned report, only the group's admins see corrections before submission. */
 const factsFor = (row: queries.FoundReport): ReportFacts =>
   row.isAdmin || row.status !== 'returned' ? row : (row.submitted ?? row);
 
@@ -52,7 +52,7 @@ const presentRow = (row: queries.FoundReport): ReportRow => {
   };
 };
 
-/** The reports that the reader may see, the latest period first. */
+/** Lists reports that the caller may see, latest period first. */
 export const list = async (
   ctx: Context,
   query: Paging & ReportFilter,
@@ -61,7 +61,7 @@ export const list = async (
   return { data: data.map(presentRow), total };
 };
 
-/** A report that the reader may see. Errors: not-found. */
+/** Finds a report that the caller may see. Errors: not-found. */
 export const visible = async (ctx: Context, db: Executor, id: string): Promise<queries.FoundReport> =>
   (await queries.find(db, await readerOf(ctx, db), id)) ?? fail('not-found');
 
@@ -81,7 +81,7 @@ const stepsOf = async (ctx: Context, { id, isAdmin }: queries.FoundReport): Prom
   }));
 };
 
-/** A report with its documents and what happened to it. Errors: not-found. */
+/** One report with its documents and steps. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<AssociationReport> => {
   const row = await visible(ctx, ctx.db, id);
   const { content, attachments } = factsFor(row);
@@ -95,7 +95,7 @@ export const get = async (ctx: Context, id: string): Promise<AssociationReport> 
   };
 };
 
-/** The groups that the reader may report for, and the agencies whose reports they may read. */
+/** The groups that the caller may report for, and the agencies whose reports the caller may read. */
 export const scope = async (ctx: Context): Promise<ReportScope> => {
   const { memberId, agencies, staff } = await readerOf(ctx, ctx.db);
   const groups = await groupsOfAdmin(ctx.db, memberId);

@@ -17,7 +17,7 @@ import * as queries from './queries.ts';
 import { get, visible } from './read.service.ts';
 import { submitToAgency, note, tellReturned } from './step.service.ts';
 
-/** What is saved: a new report, or changes of one that is there. */
+/** A new report, or changes of the report `_id`. */
 export interface ReportChange extends ReportDraft {
   readonly _id?: Id | undefined;
   readonly groupId: Id;
@@ -25,7 +25,7 @@ export interface ReportChange extends ReportDraft {
   readonly version?: number | undefined;
 }
 
-/** Does the work in a transaction; that another report was faster is told of its period. */
+/** Runs a transaction; converts a concurrent submission for the same period to an error of the field `period`. */
 const inPeriod = async (ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<void> => {
   try {
     await ctx.transaction(work);
@@ -35,7 +35,9 @@ const inPeriod = async (ctx: Context, work: (tx: Transaction) => Promise<void>):
   }
 };
 
-/** A report that nobody else changes until the transaction ends, for something that the reader may do. Errors: not-found, forbidden, wrong-state. */
+/**
+ * Locks a report until the transaction ends and checks a deed of the caller. Errors: not-found, forbidden, wrong-state.
+ */
 const held = async (ctx: Context, tx: Transaction, id: Id, deed: Deed): Promise<queries.FoundReport> => {
   await queries.hold(tx, id);
   const row = await visible(ctx, tx, id);
@@ -43,7 +45,7 @@ const held = async (ctx: Context, tx: Transaction, id: Id, deed: Deed): Promise<
   return answer === 'allowed' ? row : fail(answer);
 };
 
-/** What a report says, with what the database keeps beside it. */
+/** Converts a draft to the columns of a report. */
 const factsOf = (
   { period, title, content, members, newMembers, revenue, events, attachments }: ReportDraft,
   groupName: string,
@@ -61,7 +63,7 @@ const factsOf = (
   groupName,
 });
 
-/** Refuses a period that has not begun, or that the group has reported of. Errors: invalid. */
+/** Refuses a period that has not begun, or that already has a submitted report of the group. Errors: invalid. */
 const requireFree = async (
   ctx: Context,
   tx: Transaction,
@@ -71,7 +73,7 @@ const requireFree = async (
   if (await queries.isTaken(tx, row)) failField('period', 'period-taken');
 };
 
-/** Refuses documents that are not there already and that the writer did not send. Errors: invalid. */
+/** Refuses new documents that the caller did not upload; present ones stay. Errors: invalid. */
 const requireDocuments = (ctx: Context, tx: Transaction, chosen: readonly string[], present: readonly string[]) =>
   requireOwnDocuments(
     tx,
@@ -107,9 +109,9 @@ const change = async (ctx: Context, tx: Transaction, id: Id, { version, ...draft
 };
 
 /**
- * Adds a report of a group, or changes one that is there, and submits it when its status says so: all of it or nothing.
+ * Adds or changes a report of a group, and submits it when `status` is `submitted`, in one transaction.
  * Errors: not-found, account-unverified, forbidden, wrong-state, conflict, no-agency, invalid (field `period` when the
- * group has submitted one for it).
+ * group has submitted a report for it).
  */
 export const save = async (ctx: Context, given: ReportChange) => {
   const { memberId } = requireVerified(ctx);
@@ -124,7 +126,10 @@ export const save = async (ctx: Context, given: ReportChange) => {
   return get(ctx, id);
 };
 
-/** Submits a report to the group's agency. Errors: not-found, account-unverified, forbidden, wrong-state, no-agency, invalid. */
+/**
+ * Submits a report to the group's agency. Errors: not-found, account-unverified, forbidden, wrong-state, no-agency,
+ * invalid.
+ */
 export const submit = async (ctx: Context, id: Id) => {
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('contentByMember', memberId);
@@ -136,7 +141,9 @@ export const submit = async (ctx: Context, id: Id) => {
   return get(ctx, id);
 };
 
-/** Sends a submitted report back to its group. Errors: not-found, account-unverified, forbidden, wrong-state. */
+/**
+ * Returns a submitted report to its group with a reason. Errors: not-found, account-unverified, forbidden, wrong-state.
+ */
 export const giveBack = async (ctx: Context, id: Id, reason: string) => {
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('contentByMember', memberId);

@@ -5,13 +5,13 @@ import { groupName } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports } from './tables.ts';
 import type { PeriodSums } from './statistics.rules.ts';
 
-/** The reports to count: those that an agency received, or those that a group submitted. */
+/** The reports to count: received by an agency, or submitted by a group. */
 export type Whose = { readonly agencyId: string } | { readonly groupId: string };
 
 const isOf = (whose: Whose): SQL =>
   'agencyId' in whose ? eq(reports.agencyId, whose.agencyId) : eq(reports.groupId, whose.groupId);
 
-/** What was submitted for periods of one kind, from the first to the last of them. */
+/** Whether a report was submitted for one of the periods, which are consecutive and of one kind. */
 const isIn = (whose: Whose, periods: readonly string[]): SQL | undefined => {
   const [first = '', last = first] = [periods[0], periods.at(-1)];
   return and(
@@ -22,11 +22,11 @@ const isIn = (whose: Whose, periods: readonly string[]): SQL | undefined => {
   );
 };
 
-// Sums beyond this have no exact number, nor any agency such sums.
+// Larger sums are not exact as a JavaScript number; no agency reaches them.
 const sumOf = (column: SQLWrapper): SQL<number> =>
   sql<number>`least(coalesce(sum(${column}), 0), ${Number.MAX_SAFE_INTEGER})`.mapWith(Number);
 
-/** Sums of what was submitted, a row for each period that anybody reported of. */
+/** Sums submitted reports, one row for each period with reports. */
 export const sums = (db: Executor, whose: Whose, periods: readonly string[]): Promise<PeriodSums[]> =>
   db
     .select({
@@ -41,7 +41,7 @@ export const sums = (db: Executor, whose: Whose, periods: readonly string[]): Pr
     .where(isIn(whose, periods))
     .groupBy(reports.period);
 
-/** What was submitted for periods, the latest and of it the most revenue first. */
+/** Lists submitted reports of periods, latest period first, then highest revenue. */
 export const submitted = (db: Executor, whose: Whose, periods: readonly string[], limit: number) =>
   db
     .select({

@@ -3,7 +3,7 @@ import type { ReportTotals } from '@m4u/contract/event/associationReport/schema'
 import { daysOfPeriod, kindOfPeriod, type PeriodKind, periodAfter, periodOn, periodsTo } from '@m4u/contract/period';
 import { endOfDay } from '../../platform/time/days.ts';
 
-/** The periods that are meant, the oldest first: up to the one that was asked for, else to the last one that is over. */
+/** Lists the periods of statistics, oldest first, up to the requested one, by default the last one that has ended. */
 export const periodsMeant = (
   { kind = 'month', period }: { kind?: PeriodKind | undefined; period?: string | undefined },
   today: string,
@@ -12,18 +12,18 @@ export const periodsMeant = (
   return periodsTo(last, SHOWN_PERIODS[kindOfPeriod(last)]);
 };
 
-/** What was submitted for a period, altogether. */
+/** Sums of the submitted reports of a period. */
 export interface PeriodSums {
   readonly period: string;
   readonly members: number;
   readonly newMembers: number;
   readonly revenue: number;
   readonly events: number;
-  /** Whose reports they are. */
+  /** Ids of the groups that reported. */
   readonly groups: readonly string[];
 }
 
-/** A period's sums with how many groups reported, of those that there were by its end and those that reported all the same. */
+/** Totals of a period; `expected` counts the groups that existed at its end, and other groups that reported. */
 export const totalsOf = (
   period: string,
   sums: PeriodSums | undefined,

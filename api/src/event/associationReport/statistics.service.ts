@@ -18,7 +18,7 @@ import { readBy } from './queries.ts';
 import * as queries from './statistics.queries.ts';
 import { periodsMeant, totalsOf } from './statistics.rules.ts';
 
-/** The most lines of a table. */
+/** The most rows of an exported table. */
 const MOST_LINES = 20_000;
 
 interface Named {
@@ -26,7 +26,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The subject of statistics that the reader may see; `groups` are those that have to report. */
+/** The subject of statistics that the reader may see; `groups` are the groups that must report. */
 interface Subject {
   readonly agency: Named | null;
   readonly group: Named | null;
@@ -48,7 +48,7 @@ const ofGroup = async (ctx: Context, groupId: string): Promise<Subject> => {
   return { agency: null, group, whose: { groupId }, groups: [{ ...group, createdAt: new Date(0) }] };
 };
 
-/** Resolves the subject of statistics: as asked, else the reader's first agency, else their first group. Errors: not-found. */
+/** Resolves the subject of statistics: as requested, else the reader's first agency, else group. Errors: not-found. */
 const subjectOf = async (ctx: Context, { agencyId, groupId }: StatisticsQuery): Promise<Subject> => {
   if (agencyId !== undefined) return ofAgency(ctx, agencyId);
   if (groupId !== undefined) return ofGroup(ctx, groupId);
@@ -59,7 +59,7 @@ const subjectOf = async (ctx: Context, { agencyId, groupId }: StatisticsQuery): 
   return ofGroup(ctx, group._id);
 };
 
-/** What each group told of a period: those who did, then those who did not. */
+/** Figures of each group for a period: first groups that reported, then the others. */
 const figuresOf = async (ctx: Context, { whose, groups }: Subject, period: string): Promise<GroupFigures[]> => {
   const told = await readBy(requireSignedIn(ctx), () => queries.submitted(ctx.db, whose, [period], SHOWN_GROUPS));
   const end = endOfDay(daysOfPeriod(period).to);
@@ -73,7 +73,7 @@ const figuresOf = async (ctx: Context, { whose, groups }: Subject, period: strin
   ].slice(0, SHOWN_GROUPS);
 };
 
-/** Sums by period and by group, with the period before. Errors: not-found. */
+/** Statistics by period and by group, with the period before. Errors: not-found. */
 export const statistics = async (ctx: Context, query: StatisticsQuery): Promise<ReportStatistics> => {
   const subject = await subjectOf(ctx, query);
   const periods = periodsMeant(query, dayOf(ctx.clock.now()));
@@ -107,7 +107,7 @@ const HEADINGS = {
 } as const;
 const NAMES = { vi: 'Báo cáo', en: 'Reports' } as const;
 
-/** What was submitted in the periods of the statistics, as a table. Errors: not-found, rate-limited. */
+/** Exports the submitted reports of the statistics' periods as a table. Errors: not-found, rate-limited. */
 export const exported = async (ctx: Context, query: StatisticsQuery): Promise<FileAnswer> => {
   const { whose, agency, group } = await subjectOf(ctx, query);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
@@ -129,7 +129,7 @@ export const exported = async (ctx: Context, query: StatisticsQuery): Promise<Fi
   ]);
 };
 
-/** What the platform knows of a group's period. Errors: not-found. */
+/** Suggests figures of a group's period from the platform's own data. Errors: not-found. */
 export const suggestion = async (
   ctx: Context,
   { groupId, period }: { readonly groupId: string; readonly period: string },

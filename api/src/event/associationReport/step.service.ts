@@ -8,7 +8,7 @@ import { agencyAdminIds } from '../../profile/directory/agencies/admins.reads.ts
 import { adminIds, agencyIdOf } from '../../profile/directory/groups/membership.reads.ts';
 import * as queries from './queries.ts';
 
-/** Keeps what the caller did to a report; answers the step's id. Changes one after another by the same person are one. */
+/** Records a step by the caller; returns its id. Consecutive changes by one member are merged into one step. */
 export const note = async (
   ctx: Context,
   tx: Transaction,
@@ -28,7 +28,7 @@ export const note = async (
   return id;
 };
 
-/** Refuses to submit what is not all there. Errors: invalid. */
+/** Refuses to submit an incomplete report. Errors: invalid. */
 const requireComplete = (row: queries.FoundReport): void => {
   const { content, members, newMembers, revenue, events } = row;
   const missing = Object.entries({ content: content || null, members, newMembers, revenue, events })
@@ -37,7 +37,7 @@ const requireComplete = (row: queries.FoundReport): void => {
   if (missing.length > 0) fail('invalid', { fields: missing });
 };
 
-/** What is told of a report, whoever is told. */
+/** The common content of notifications about a report. */
 const toldOf = (ctx: Context, { id, period, groupId, group }: queries.FoundReport, news: 'submitted' | 'returned') => ({
   kind: 'association-report' as const,
   about: id,
@@ -45,7 +45,7 @@ const toldOf = (ctx: Context, { id, period, groupId, group }: queries.FoundRepor
   data: { report: id, period, group: groupId, groupName: group, news },
 });
 
-/** Hands a report that is held to the group's agency, and tells its admins. Errors: invalid, no-agency. */
+/** Submits a locked report to the group's agency and notifies the agency's admins. Errors: invalid, no-agency. */
 export const submitToAgency = async (ctx: Context, tx: Transaction, row: queries.FoundReport): Promise<void> => {
   requireComplete(row);
   const agencyId = (await agencyIdOf(tx, row.groupId)) ?? fail('no-agency');
@@ -62,7 +62,7 @@ export const submitToAgency = async (ctx: Context, tx: Transaction, row: queries
   const cause = await note(ctx, tx, row.id, 'submitted');
   const self = requireSignedIn(ctx).memberId;
   const [overseers, writers] = [await agencyAdminIds(tx, agencyId), await adminIds(tx, row.groupId)];
-  // What came back has been seen to.
+  // Settles the notices about the return, since the report is submitted again.
   await ctx.notifier.settle(ctx, tx, { to: writers, kind: 'association-report', about: row.id });
   await ctx.notifier.notify(ctx, tx, {
     ...toldOf(ctx, row, 'submitted'),
@@ -77,7 +77,7 @@ export const submitToAgency = async (ctx: Context, tx: Transaction, row: queries
   });
 };
 
-/** Keeps that a report was sent back, and tells the group's admins why. */
+/** Records the return of a report and notifies the group's admins of the reason. */
 export const tellReturned = async (
   ctx: Context,
   tx: Transaction,

@@ -18,7 +18,7 @@ import { agencies } from '../../profile/agency/tables.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 
-/** What a report says. */
+/** The content of a report. */
 export interface ReportFacts {
   readonly period: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface ReportFacts {
   readonly content: string;
   readonly members: number | null;
   readonly newMembers: number | null;
-  /** VND. */
+  /** Revenue in VND. */
   readonly revenue: number | null;
   readonly events: number | null;
   /** Ids of documents, in order. */
@@ -41,12 +41,12 @@ export const associationReports = pgTable(
     groupId: uuid()
       .notNull()
       .references(() => groups.id),
-    /** What the group was called when it wrote: what lists are searched by. */
+    /** The group's name at the time of writing, for searches of lists. */
     groupName: text().notNull(),
-    /** To which it was submitted; null until then. */
+    /** The agency that received the report; null before the submission. */
     agencyId: uuid().references(() => agencies.id),
     period: text().notNull(),
-    /** Of the period: how long it is, and its first day. */
+    /** Kind of the period; `fromDay` is its first day. */
     kind: text({ enum: PERIOD_KINDS }).notNull(),
     fromDay: date().notNull(),
     title: text().notNull(),
@@ -57,12 +57,12 @@ export const associationReports = pgTable(
     events: integer(),
     attachments: uuid().array().notNull(),
     status: text({ enum: REPORT_STATUSES }).notNull().default('draft'),
-    /** As it was submitted last: what those who oversee it read while the group corrects it. */
+    /** The content of the last submission, which the agency reads while the group corrects the report. */
     submitted: jsonb().$type<ReportFacts>(),
     submittedAt: moment(),
-    /** Why it was returned, while it is. */
+    /** Reason of the return while the status is `returned`. */
     reason: text(),
-    /** Counts its changes, so that of two at once one is told. */
+    /** Incremented by each change; the second of two concurrent changes gets `conflict`. */
     version: integer().notNull().default(1),
     words: bytewise()
       .notNull()
@@ -74,7 +74,7 @@ export const associationReports = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    // One for each period: a returned one is corrected, not written once more.
+    // One submitted report for each period: a returned one is corrected instead of written again.
     uniqueIndex('association_reports_once')
       .on(table.groupId, table.period)
       .where(sql`${table.status} <> 'draft'`),
@@ -102,7 +102,7 @@ export const associationReports = pgTable(
   ],
 );
 
-/** What happened to reports, by whom and why. */
+/** The history of reports: each step with its author and reason. */
 export const associationReportSteps = pgTable(
   'association_report_steps',
   {

@@ -4,7 +4,7 @@ import { administersAgency } from '../../profile/directory/agencies/admins.reads
 import { roleIn } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports } from './tables.ts';
 
-/** Pictures and attachments of reports: for the group's admins; once submitted also for those of its agency, and staff. */
+/** Visibility of pictures and documents in reports: the group's admins; after submission also its agency and staff. */
 export const reportUploads: UploadPlace = {
   place: 'report',
   isSeen: (reader, row) => {

@@ -118,7 +118,7 @@ const WAYS: Words<ScanWay> = {
 
 const YES: Readonly<Record<Locale, string>> = { vi: 'có', en: 'yes' };
 
-/** An event as a line of its table. */
+/** Converts an event to a row of the table. */
 export const eventLine = (row: EventRow, group: string, locale: Locale): string[] => [
   row.title,
   EVENT_KINDS[locale][row.kind],
@@ -130,7 +130,7 @@ export const eventLine = (row: EventRow, group: string, locale: Locale): string[
   row.id,
 ];
 
-/** A line of a log as a line of its table. */
+/** Converts a line of the log to a row of the table. */
 export const logLine = (row: LogRow, by: string, locale: Locale): string[] => [
   timeOf(row.scannedAt),
   KINDS[locale][row.kind],

@@ -12,7 +12,7 @@ import * as logs from './scans/log.queries.ts';
 import * as queries from './queries.ts';
 import { narrowingOf } from './service.ts';
 
-/** Rows read at a time. */
+/** Rows read from the database at once. */
 const BATCH = 500;
 
 type Lines = AsyncGenerator<string[], void, undefined>;
@@ -47,7 +47,7 @@ async function* logLines(ctx: Context, asked: LogFilter): Lines {
   } while (last !== undefined);
 }
 
-/** Events that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
+/** Exports the events that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
 export const events = async (ctx: Context, filter: EventFilter): Promise<FileAnswer> => {
   const asked = await narrowingOf(ctx, filter);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
@@ -55,7 +55,7 @@ export const events = async (ctx: Context, filter: EventFilter): Promise<FileAns
   return csvFile(`${name} ${dayOf(ctx.clock.now())}`, eventLines(ctx, { ...asked, managed: true }));
 };
 
-/** The log of an event that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
+/** Exports the log of an event that the caller manages, as a table. Errors: not-found, forbidden, rate-limited. */
 export const log = async (ctx: Context, asked: LogFilter): Promise<FileAnswer> => {
   const { title } = await managed(ctx, asked.history);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);

@@ -4,10 +4,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { checkInHelpers as helpers } from './tables.ts';
 
-/** Helpers of one event, at most. */
+/** The most helpers of one event. */
 const MOST_HELPERS = 100;
 
-/** The ids of those who help at an event, the first first. */
+/** Lists the ids of an event's helpers, earliest first. */
 export const list = async (db: Executor, eventId: string): Promise<string[]> => {
   const rows = await db
     .select({ memberId: helpers.memberId })
@@ -18,17 +18,17 @@ export const list = async (db: Executor, eventId: string): Promise<string[]> => 
   return rows.map(({ memberId }) => memberId);
 };
 
-/** Whether an event has as many helpers as it may have; asked by who is about to be one. */
+/** Whether an event has its most helpers. Runs as the system, since the caller is no helper yet. */
 export const isFull = byProgram(
   async (tx: Transaction, eventId: string): Promise<boolean> => (await list(tx, eventId)).length >= MOST_HELPERS,
 );
 
-/** Makes somebody a helper who has the secret link; who is one already stays one. */
+/** Adds a helper, unless they are one. Runs as the system, since the caller only has the secret link. */
 export const add = byProgram(async (tx: Transaction, row: typeof helpers.$inferInsert): Promise<void> => {
   await tx.insert(helpers).values(row).onConflictDoNothing();
 });
 
-/** Takes the door from a helper. */
+/** Removes a helper. */
 export const remove = async (tx: Transaction, eventId: string, memberId: string): Promise<void> => {
   await tx.delete(helpers).where(and(eq(helpers.eventId, eventId), eq(helpers.memberId, memberId)));
 };

@@ -15,14 +15,14 @@ const present = async (ctx: Context, { id, doorCode }: queries.EventRow): Promis
   return { link: doorCode === null ? null : doorPath(doorCode), people: ids.map(personOf) };
 };
 
-/** The helpers of an event, and the link by which others become helpers. Errors: not-found, forbidden. */
+/** Lists the helpers of an event, with the secret link for new helpers. Errors: not-found, forbidden. */
 export const list = async (ctx: Context, id: string): Promise<CheckInHelpers> => present(ctx, await managed(ctx, id));
 
-/** Bytes of a secret link. */
+/** Random bytes in a secret link. */
 const SECRET = 24;
 
 /**
- * Makes a new secret link, so that the former one leads nowhere, or takes it away; takes the door from a helper.
+ * Renews the secret link, which invalidates the former one, or removes it; removes a helper.
  * Errors: account-unverified, not-found, forbidden.
  */
 export const update = async (
@@ -49,8 +49,8 @@ export const update = async (
 };
 
 /**
- * Makes the caller a helper at the door that a secret link is of. Errors: account-unverified, not-found (also once the
- * event is over, and where there are too many helpers), rate-limited.
+ * Makes the caller a helper of the event of a secret link. Errors: account-unverified, not-found (also after the event,
+ * and when it has its most helpers), rate-limited.
  */
 export const help = async (ctx: Context, code: string): Promise<CheckInEvent> => {
   const { memberId } = requireVerified(ctx);

@@ -16,7 +16,9 @@ const ofOwnEvents =
   ({ memberId }: Subject) =>
     sql`${event} in (select ${checkInEvents.id} from ${checkInEvents} where ${checkInEvents.ownerId} = ${memberId})`;
 
-/** What is kept at doors: lists of one’s own go, on others’ the line stays and says nothing. */
+/**
+ * Personal data of check-in: a member's own events are deleted; in other events the rows stay without personal data.
+ */
 export const checkInPersonal: readonly Personal[] = [
   personalData({
     table: checkInLogs,
@@ -76,7 +78,7 @@ export const checkInPersonal: readonly Personal[] = [
     gives: exportedAs('helping', 'Sự kiện bạn hỗ trợ', 'Events that you help at'),
     fate: deleted,
   }),
-  // A device is often called after its owner.
+  // Device names often contain the owner's name.
   personalData({
     table: checkInLogs,
     by: [checkInLogs.byId],

@@ -1,4 +1,4 @@
-/** A manager may do everything with an event. A helper scans at the door, and sees what that needs. */
+/** Role at an event: a manager may do everything; a helper may scan and sees only the data needed for that. */
 export type Role = 'manager' | 'helper';
 
 /** Only managers change an event, see its helpers and download its tables. */

@@ -9,7 +9,7 @@ import { isOver } from './rules.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** The counts of an event. */
+/** Presents the counts of an event. */
 export const presentCounts = (row: EventRow): CheckInCounts => ({
   guests: row.guests,
   arrived: row.arrived,
@@ -21,7 +21,7 @@ export const presentCounts = (row: EventRow): CheckInCounts => ({
   refused: row.refused,
 });
 
-/** An event as its reader sees it. */
+/** Presents an event for its reader. */
 export const presentEvent = (row: RoledRow, group: KnownFace | null, now: Date): CheckInEvent => ({
   _id: row.id,
   kind: row.kind,
@@ -41,7 +41,7 @@ const stateOf = ({ inside, firstIn }: PersonRow): Guest['state'] => {
   return firstIn === null ? 'waiting' : 'left';
 };
 
-/** Somebody at an event. */
+/** Presents a person at an event; the phone number depends on the reader's role. */
 export const presentGuest = (row: PersonRow, role: Role): Guest => ({
   _id: row.id,
   code: row.code,
@@ -57,7 +57,7 @@ export const presentGuest = (row: PersonRow, role: Role): Guest => ({
   gone: !row.listed && row.firstIn === null,
 });
 
-/** A line of the log. */
+/** Presents a line of the log. */
 export const presentLog = (row: LogRow, by: Person): CheckInLog => ({
   _id: row.id,
   nonce: row.nonce,

@@ -13,7 +13,7 @@ import { checkInEvents, checkInHelpers } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(checkInEvents);
 
-/** An event as the database keeps it. */
+/** A row of an event, without its search words. */
 export type EventRow = Omit<typeof checkInEvents.$inferSelect, 'words'>;
 
 /** An event with the role of its reader. */
@@ -43,7 +43,7 @@ const roled = (memberId: string) => ({
   role: sql<Role>`case when coalesce(${manages(memberId)}, false) then 'manager' else 'helper' end`,
 });
 
-/** An event whose door the reader has. */
+/** Finds an event that the reader manages or helps at. */
 export const findFor = async (db: Executor, reader: Reader, id: string): Promise<RoledRow | undefined> => {
   const [row] = await db
     .select(roled(reader.memberId))
@@ -53,8 +53,8 @@ export const findFor = async (db: Executor, reader: Reader, id: string): Promise
 };
 
 /**
- * An event by what of its secret link tells, where its door can still be helped at; for whoever has the link. Nobody else
- * changes anything of it until the transaction ends.
+ * Finds the event of a secret link and locks it until the transaction ends; undefined when it ended before `since`.
+ * Runs as the system, since the caller only has the link.
  */
 export const holdByDoor = byProgram(
   async (tx: Transaction, doorCode: string, since: Date): Promise<EventRow | undefined> => {
@@ -74,14 +74,14 @@ export const holdByDoor = byProgram(
   },
 );
 
-/** What narrows a list of events; moments of the beginning, the second of them left out. */
+/** Filter of a list of events; starts from `from` (included) to `before` (excluded). */
 export interface Narrowing {
   readonly groupId?: string | undefined;
   readonly kind?: CheckInKind | undefined;
   readonly q?: string | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  /** Leaves out those at which the reader only helps. */
+  /** Excludes events at which the reader only helps. */
   readonly managed?: boolean;
 }
 
@@ -96,7 +96,7 @@ const isAsked = (reader: Reader, { groupId, kind, q, from, before, managed = fal
     q === undefined ? undefined : containsEachWord(checkInEvents.words, q),
   );
 
-/** Events of a reader, the latest first. */
+/** Lists events that the reader manages or helps at, latest start first. */
 export const list = (db: Executor, reader: Reader, asked: Narrowing, { limit, offset }: Slice): Promise<RoledRow[]> =>
   db
     .select(roled(reader.memberId))
@@ -110,24 +110,23 @@ export const list = (db: Executor, reader: Reader, asked: Narrowing, { limit, of
 export const total = (db: Executor, reader: Reader, asked: Narrowing): Promise<number> =>
   db.$count(checkInEvents, isAsked(reader, asked));
 
-/** An event that was not deleted. */
+/** Finds an event that is not deleted. */
 export const find = async (db: Executor, id: string): Promise<EventRow | undefined> => {
   const [row] = await db.select(columns).from(checkInEvents).where(isThere(id));
   return row;
 };
 
-/** An event that was not deleted, locked until the transaction ends. */
+/** Finds an event that is not deleted, and locks it until the transaction ends. */
 export const hold = async (tx: Transaction, id: string): Promise<EventRow | undefined> => {
   const [row] = await tx.select(columns).from(checkInEvents).where(isThere(id)).for('no key update');
   return row;
 };
 
-/** Writes an event down. */
 export const insert = async (tx: Transaction, row: typeof checkInEvents.$inferInsert): Promise<void> => {
   await tx.insert(checkInEvents).values(row);
 };
 
-/** Changes what an event says of itself. */
+/** Updates columns of an event. */
 export const update = async (
   tx: Transaction,
   id: string,
@@ -136,9 +135,9 @@ export const update = async (
   await tx.update(checkInEvents).set(changes).where(isThere(id));
 };
 
-/** What a change of people or a scan adds to an event that is held. */
+/** Additions to the counts of a locked event, by a change of people or a scan. */
 export interface Added extends Partial<Counts> {
-  /** Changes of people that were numbered. */
+  /** The number of new changes of people. */
   readonly seq?: number;
   readonly repeated?: number;
   readonly unknown?: number;
@@ -147,7 +146,7 @@ export interface Added extends Partial<Counts> {
 
 const COUNTED = ['seq', 'guests', 'arrived', 'expected', 'came', 'inside', 'repeated', 'unknown', 'refused'] as const;
 
-/** Adds to the counts of an event that is held, also for who only helps at its door. */
+/** Adds to the counts of a locked event. Runs as the system, since helpers may not change the event. */
 export const add = byProgram(async (tx: Transaction, id: string, added: Added): Promise<void> => {
   const changes = COUNTED.flatMap((name) =>
     added[name] ? [[name, sql`${checkInEvents[name]} + ${added[name]}`] as const] : [],

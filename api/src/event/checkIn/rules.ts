@@ -1,13 +1,13 @@
 import { DAY, HOUR } from '@m4u/contract/durations';
 import { DAYS_WAITING, HOURS_AFTER } from '@m4u/contract/event/checkIn/rules';
 
-/** What of somebody at an event counts. */
+/** The fields of a person at an event that affect its counts. */
 interface Stay {
   readonly listed: boolean;
-  /** People who are expected. */
+  /** The number of expected people. */
   readonly seats: number;
   readonly inside: boolean;
-  /** People who came, the last time. */
+  /** People of the latest entry. */
   readonly people: number;
   readonly firstIn: Date | null;
 }
@@ -20,10 +20,10 @@ export interface Presence extends Stay {
 
 /** The counts of an event, or what a change adds to them. */
 export interface Counts {
-  /** Lines on the list, and of them those who came. */
+  /** Guests on the list; `arrived` are those who came. */
   readonly guests: number;
   readonly arrived: number;
-  /** People: expected, came at all, and are inside. */
+  /** People expected, people who ever came, and people inside now. */
   readonly expected: number;
   readonly came: number;
   readonly inside: number;
@@ -47,13 +47,13 @@ const combine = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
   inside: a.inside + sign * b.inside,
 });
 
-/** Somebody before a change (undefined for who is new), and after it. */
+/** A person before a change (undefined for a new one) and after it. */
 export interface Change {
   readonly before: Stay | undefined;
   readonly after: Stay;
 }
 
-/** What changes of people add to the counts of their event. */
+/** Calculates what changes of people add to the counts of their event. */
 export const difference = (changes: readonly Change[]): Counts =>
   changes.reduce(
     (sum, { before, after }) =>
@@ -61,27 +61,29 @@ export const difference = (changes: readonly Change[]): Counts =>
     NOBODY,
   );
 
-/** Somebody of whom nothing was scanned. */
+/** Presence of a person without scans. */
 export const AWAY = { inside: false, people: 0, firstIn: null, lastIn: null, lastOut: null } as const;
 
-/** A scan that counted, in the order in which they were received. */
+/** A successful entry or exit. */
 export interface Passed {
   readonly kind: 'in' | 'out';
   readonly people: number;
   readonly at: Date;
 }
 
-/** Somebody after a scan that counts. */
+/** Applies a successful entry or exit to a person. */
 export const passed = <T extends Presence>(before: T, { kind, people, at }: Passed): T =>
   kind === 'in'
     ? { ...before, inside: true, people, firstIn: before.firstIn ?? at, lastIn: at }
     : { ...before, inside: false, lastOut: at };
 
-/** Whether an event was over at a moment, the hours in which scans still count included. */
+/** Whether an event was over at a moment; it is over `HOURS_AFTER` hours after its end. */
 export const isOver = (endsAt: Date | null, at: Date): boolean =>
   endsAt !== null && at.getTime() > endsAt.getTime() + HOURS_AFTER * HOUR;
 
-/** When something was scanned: by the device's clock, never later than it came, nor longer ago than a device may wait. */
+/**
+ * The time of a scan: the device's clock, limited to at most the time of receipt and at least `DAYS_WAITING` before.
+ */
 export const momentOf = (claimed: Date, received: Date): Date => {
   const earliest = received.getTime() - DAYS_WAITING * DAY;
   return new Date(Math.min(Math.max(claimed.getTime(), earliest), received.getTime()));

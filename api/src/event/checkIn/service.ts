@@ -24,7 +24,7 @@ const present = async (ctx: Context, rows: readonly queries.RoledRow[]): Promise
   return rows.map((row) => presentEvent(row, row.groupId === null ? null : (faceOf(row.groupId) ?? null), now));
 };
 
-/** What a filter asks of the database. Errors: not-found, forbidden for a group that the caller does not administer. */
+/** Translates a filter for the database. Errors: not-found, forbidden (the caller does not administer the group). */
 export const narrowingOf = async (ctx: Context, filter: EventFilter): Promise<queries.Narrowing> => {
   const { from, to, ...rest } = filter ?? {};
   if (rest.groupId !== undefined) await requireGroupAdmin(ctx, rest.groupId);
@@ -35,7 +35,7 @@ export const narrowingOf = async (ctx: Context, filter: EventFilter): Promise<qu
   };
 };
 
-/** Events whose door the caller has, the latest first. Errors: not-found, forbidden. */
+/** Lists events that the caller manages or helps at, latest start first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   { filter, ...paging }: Paging & { filter?: EventFilter },
@@ -49,11 +49,11 @@ export const list = async (
   return { data: await present(ctx, rows), total };
 };
 
-/** An event whose door the caller has. Errors: not-found. */
+/** One event that the caller manages or helps at. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CheckInEvent> =>
   (await present(ctx, [await requireDoorAccess(ctx, id)]))[0] ?? fail('not-found');
 
-/** Acts of a group's admin are written down; a member's own door is their own affair. */
+/** Records acts of a group's admin in the audit log; acts on a member's own event are not recorded. */
 const record = async (
   ctx: Context,
   tx: Transaction,
@@ -63,10 +63,10 @@ const record = async (
   if (groupId !== null) await ctx.audit.record(ctx, tx, { act, target: { kind: 'checkIn', id, name: title } });
 };
 
-/** A chosen moment; null for none. */
+/** Parses a chosen moment; null for none. */
 const moment = (chosen: string | null): Date | null => (chosen === null ? null : new Date(chosen));
 
-/** Makes an event or a place of a group. Errors: account-unverified, not-found, forbidden, invalid. */
+/** Creates an event or a place of a group. Errors: account-unverified, not-found, forbidden, invalid. */
 export const create = async (ctx: Context, draft: CheckInDraft): Promise<CheckInEvent> => {
   const { id: groupId } = await requireVerifiedGroupAdmin(ctx, draft.groupId);
   const { memberId: createdBy } = requireSignedIn(ctx);
@@ -96,7 +96,7 @@ const hoursAfter = (event: queries.EventRow, { startsAt, endsAt }: CheckInChange
   return { startsAt: starts, endsAt: ends };
 };
 
-/** Changes an event, or takes it away for good; answers it as it was last. Errors: not-found, forbidden, invalid. */
+/** Changes or deletes an event; returns its last state. Errors: not-found, forbidden, invalid. */
 export const update = async (
   ctx: Context,
   id: string,

@@ -29,9 +29,9 @@ import { members } from '../../profile/member/tables.ts';
 const count = () => integer().notNull().default(0);
 
 /**
- * An event, place or wedding door with a check-in log, of a group or of a member (docs/rules/check-in.md#kinds). Every
- * change of an event locks its row until the end of the transaction, so that its counts are right and two devices never
- * let one guest in twice.
+ * Events, places and wedding check-ins of groups or members, each with a log (docs/rules/check-in.md#kinds). Every
+ * change of an event locks its row until the transaction ends, so that counts are correct and two devices never admit
+ * one guest twice.
  */
 export const checkInEvents = pgTable(
   'check_in_events',
@@ -39,30 +39,30 @@ export const checkInEvents = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: CHECK_IN_KINDS }).notNull(),
     groupId: uuid().references(() => groups.id),
-    /** Whose it is where it is no group's. */
+    /** The member who owns the event; null for an event of a group. */
     ownerId: uuid().references(() => members.id),
     title: text().notNull(),
     place: text().notNull().default(''),
     startsAt: moment().notNull(),
-    /** Null for one that stays open. */
+    /** Null for no end. */
     endsAt: moment(),
     openTo: text({ enum: OPEN_TO }).notNull(),
-    /** What of the secret link makes whoever opens it a helper at the door; null while there is none. */
+    /** Code of the secret link that makes a member a helper; null when there is none. */
     doorCode: text(),
-    /** Counts what changes, so that a device asks for what is new. */
+    /** Number of the latest change; devices request changes after a number. */
     seq: integer().notNull().default(0),
-    /** Lines on the list, and of them those who came. */
+    /** Guests on the list; `arrived` are those who came. */
     guests: count(),
     arrived: count(),
-    /** People: expected by the list, who came at all, and who are inside. */
+    /** People expected by the list, people who ever came, and people inside now. */
     expected: count(),
     came: count(),
     inside: count(),
-    /** Scans, without those that were taken back. */
+    /** Scans by result, without cancelled ones. */
     repeated: count(),
     unknown: count(),
     refused: count(),
-    /** Title and place as they are searched. */
+    /** Search words of title and place. */
     words: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw(`title || ' ' || place`))),
@@ -88,7 +88,7 @@ export const checkInEvents = pgTable(
   ],
 );
 
-/** Members who help at the door without being admins. */
+/** Helpers: members who may scan at an event without being admins. */
 export const checkInHelpers = pgTable(
   'check_in_helpers',
   {
@@ -107,8 +107,8 @@ export const checkInHelpers = pgTable(
 );
 
 /**
- * Somebody at an event: on its list, or who came without being on it. What they are at the moment follows from their
- * logs, and is kept so that nobody has to read those.
+ * People at events: guests on the list, and others who came. The present state follows from the log and is stored here
+ * so that readers need not compute it.
  */
 export const checkInPeople = pgTable(
   'check_in_people',
@@ -117,28 +117,28 @@ export const checkInPeople = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => checkInEvents.id),
-    /** What their link or code says; null for who is not on the list. */
+    /** Code in the guest's link or QR code; null for a person who is not on the list. */
     code: text(),
     listed: boolean().notNull(),
     name: text().notNull(),
     phone: text(),
-    /** People who are expected by this line. */
+    /** People expected for this guest, including the guest. */
     seats: smallint().notNull().default(1),
-    /** Who it is, once known. */
+    /** The member, once identified. */
     memberId: uuid().references(() => members.id),
     inside: boolean().notNull().default(false),
-    /** People who came, the last time they came in; 0 before. */
+    /** People of the latest entry; 0 before the first. */
     people: smallint().notNull().default(0),
     firstIn: moment(),
     lastIn: moment(),
     lastOut: moment(),
-    /** The number of the event's change in which it became as it is. */
+    /** Number of the event's change that last changed this row. */
     seq: integer().notNull(),
-    /** Name, number and code as they are searched. */
+    /** Search words of name, phone number and code. */
     words: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw(`name || ' ' || coalesce(phone, '') || ' ' || coalesce(code, '')`))),
-    /** The name as lists are in order of it. */
+    /** The name as sort key of lists. */
     nameWords: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('name'))),
@@ -157,7 +157,7 @@ export const checkInPeople = pgTable(
   ],
 );
 
-/** Everything that was scanned, as it was answered. Never changed and never deleted: a trigger sees to it. */
+/** The log of scans with their results. A trigger refuses changes and deletions. */
 export const checkInLogs = pgTable(
   'check_in_logs',
   {
@@ -165,27 +165,27 @@ export const checkInLogs = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => checkInEvents.id),
-    /** The device's own name for this scan: sent again it is the same. */
+    /** Id of the scan, chosen by the device; a repeated id is the same scan. */
     nonce: uuid().notNull(),
     kind: text({ enum: SCAN_KINDS }).notNull(),
     result: text({ enum: SCAN_RESULTS }).notNull(),
     reason: text({ enum: REFUSAL_REASONS }),
     how: text({ enum: SCAN_WAYS }).notNull(),
     personId: uuid().references(() => checkInPeople.id),
-    /** What they were called then; what was scanned or typed, where nobody is known by it. */
+    /** Name of the person at the time of the scan, or the scanned or entered text of an unknown person. */
     name: text().notNull(),
     people: smallint().notNull(),
-    /** The log that a `void` takes back. */
+    /** The scan that a `void` cancels. */
     voids: uuid().references((): AnyPgColumn => checkInLogs.id),
     deviceId: uuid().notNull(),
     deviceName: text().notNull(),
     byId: uuid()
       .notNull()
       .references(() => members.id),
-    /** By the clock of the device, within what is possible. */
+    /** Time by the device's clock, limited to the possible range. */
     scannedAt: moment().notNull(),
     receivedAt: moment().notNull(),
-    /** Name and device as they are searched. */
+    /** Search words of name and device. */
     words: bytewise()
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw(`name || ' ' || device_name`))),

@@ -8,16 +8,16 @@ import * as guests from './queries.ts';
 import * as queries from '../queries.ts';
 import { AWAY, difference } from '../rules.ts';
 
-/** A member's own door, such as that of their wedding. */
+/** A check-in event of a member, for example of a wedding. */
 export interface Door {
   readonly ownerId: string;
   readonly title: string;
   readonly startsAt: Date;
-  /** In words. */
+  /** The place as free text. */
   readonly place: string;
 }
 
-/** A guest who is expected; who they are on the list is told by the code. */
+/** An expected guest, identified on the list by the code. */
 export interface Expected {
   readonly code: string;
   readonly name: string;
@@ -25,12 +25,12 @@ export interface Expected {
   readonly phone: string | null;
 }
 
-/** When a guest came and went. */
+/** Times of a guest's entry and exit. */
 export interface Arrival {
   readonly in: Date | null;
-  /** Null while they are inside. */
+  /** Null while the guest is inside. */
   readonly out: Date | null;
-  /** People who came by this guest's code. */
+  /** People who entered with this guest's code. */
   readonly people: number;
 }
 
@@ -39,8 +39,8 @@ const HALF_A_DAY = 12 * HOUR;
 const hoursOf = (startsAt: Date) => ({ startsAt, endsAt: new Date(startsAt.getTime() + HALF_A_DAY) });
 
 /**
- * Makes the door of a member's wedding, at which those on its list are let in; answers the id of the event. It ends
- * twelve hours after its beginning, until its owner says otherwise.
+ * Creates the check-in event of a member's wedding, which admits guests on its list; returns the id of the event. It
+ * ends twelve hours after its start, unless its owner changes that.
  */
 export const openDoor = async (
   ctx: Context,
@@ -53,7 +53,7 @@ export const openDoor = async (
   return id;
 };
 
-/** Says a door's title, hours or place anew, in the caller's transaction. */
+/** Changes title, hours or place of a member's event, in the caller's transaction. */
 export const changeDoor = async (
   ctx: Context,
   tx: Transaction,
@@ -66,17 +66,17 @@ export const changeDoor = async (
     updatedAt: ctx.clock.now(),
   });
 
-/** Whether a door is there: its owner may have taken it away. */
+/** Whether a member's event exists; its owner may have deleted it. */
 export const doorIsThere = async (db: Executor, eventId: string): Promise<boolean> =>
   (await queries.find(db, eventId)) !== undefined;
 
-/** Takes a door away for good, with its wedding. */
+/** Deletes a member's event permanently, with its wedding. */
 export const closeDoor = (ctx: Context, tx: Transaction, eventId: string): Promise<void> =>
   queries.update(tx, eventId, { deletedAt: ctx.clock.now(), doorCode: null });
 
 /**
- * Puts expected guests on the list of an event, or changes those who are on it, by their codes. Holds the event until
- * the end of the transaction. Errors: not-found.
+ * Adds expected guests to the list of an event, or changes listed ones, by their codes. Locks the event until the
+ * transaction ends. Errors: not-found.
  */
 export const expectGuests = async (
   _ctx: Context,
@@ -108,7 +108,7 @@ export const expectGuests = async (
   await queries.add(tx, eventId, { ...difference(changes), seq: changes.length });
 };
 
-/** Takes a guest off the list of an event; what was scanned of them stays in its log. */
+/** Removes a guest from the list of an event; the log keeps the guest's scans. */
 export const forgetGuest = async (tx: Transaction, eventId: string, code: string): Promise<void> => {
   const event = await queries.hold(tx, eventId);
   const [before] = event ? await guests.byCodes(tx, eventId, [code]) : [];

@@ -19,20 +19,20 @@ import { checkInPeople as people } from '../tables.ts';
 
 const { words: _words, nameWords: _name, ...columns } = getTableColumns(people);
 
-/** Somebody at an event as the database keeps them. */
+/** A row of a person at an event, without search words. */
 export type PersonRow = Omit<typeof people.$inferSelect, 'words' | 'nameWords'>;
 
-/** Guests on the list of an event by their codes. */
+/** Finds guests on the list of an event by their codes. */
 export const byCodes = (db: Executor, eventId: string, codes: readonly string[]): Promise<PersonRow[]> =>
   db
     .select(columns)
     .from(people)
     .where(and(eq(people.eventId, eventId), inArray(people.code, [...codes])));
 
-/** A statement takes no more than 65,535 values. */
+/** Rows of one statement: PostgreSQL limits a statement to 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Writes guests down, or changes what the list says of them. */
+/** Inserts guests on the list, or updates their fields of the list. */
 export const putOnList = async (tx: Transaction, rows: readonly (typeof people.$inferInsert)[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await tx
@@ -49,28 +49,28 @@ export const putOnList = async (tx: Transaction, rows: readonly (typeof people.$
       });
 };
 
-/** Takes somebody off the list; who came stays in the log. */
+/** Removes a person from the list; the row and the log stay. */
 export const takeOffList = async (tx: Transaction, id: string, seq: number): Promise<void> => {
   await tx.update(people).set({ listed: false, code: null, seq }).where(eq(people.id, id));
 };
 
-/** Guests on the list who came. */
+/** Lists guests on the list who came. */
 export const listArrivedGuests = (db: Executor, eventId: string): Promise<PersonRow[]> =>
   db
     .select(columns)
     .from(people)
     .where(and(eq(people.eventId, eventId), eq(people.listed, true), isNotNull(people.firstIn)));
 
-/** Identifiers of the people that scans may mean. */
+/** Identifiers in scans, by which people of an event are looked up. */
 export interface Asked {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
   readonly memberIds: readonly string[];
-  /** Of guests on the list of whom nobody knows yet which member they are. */
+  /** Phone numbers of listed guests whose member is not identified yet. */
   readonly phones: readonly string[];
 }
 
-/** Those at an event whom scans may mean; codes however they are written. */
+/** Finds people of an event by identifiers of scans; codes match in any case. */
 export const meantBy = (
   db: Executor,
   eventId: string,
@@ -94,7 +94,7 @@ export const meantBy = (
       ),
     );
 
-/** Writes down what people at an event have become, new ones too. */
+/** Saves the state of people at an event, also of new ones. */
 export const save = async (tx: Transaction, rows: readonly PersonRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx
@@ -114,7 +114,7 @@ export const save = async (tx: Transaction, rows: readonly PersonRow[]): Promise
     });
 };
 
-/** Those who changed after a change of their event, in that order. */
+/** Lists people who changed after the change `seq` of their event, in the order of changes. */
 export const changedAfter = (db: Executor, eventId: string, seq: number, limit: number): Promise<PersonRow[]> =>
   db
     .select(columns)
@@ -123,7 +123,7 @@ export const changedAfter = (db: Executor, eventId: string, seq: number, limit: 
     .orderBy(asc(people.seq))
     .limit(limit);
 
-/** Somebody at an event. */
+/** Finds a person at an event. */
 export const find = async (db: Executor, eventId: string, id: string): Promise<PersonRow | undefined> => {
   const [row] = await db
     .select(columns)
@@ -132,7 +132,7 @@ export const find = async (db: Executor, eventId: string, id: string): Promise<P
   return row;
 };
 
-/** What narrows a list of guests. */
+/** Filter of a list of guests. */
 export interface Narrowing {
   readonly q?: string | undefined;
   readonly state?: GuestState | undefined;
@@ -159,7 +159,7 @@ const isAsked = (eventId: string, { q, state }: Narrowing) =>
     q === undefined ? undefined : containsEachWord(people.words, q),
   );
 
-/** Those at an event, by name. */
+/** Lists people at an event, by name. */
 export const list = (db: Executor, eventId: string, asked: Narrowing, { limit, offset }: Slice): Promise<PersonRow[]> =>
   db
     .select(columns)
@@ -169,11 +169,11 @@ export const list = (db: Executor, eventId: string, asked: Narrowing, { limit, o
     .limit(limit)
     .offset(offset);
 
-/** Counts the people of an event that fit. */
+/** Counts people of an event that pass the filter. */
 export const total = (db: Executor, eventId: string, asked: Narrowing): Promise<number> =>
   db.$count(people, isAsked(eventId, asked));
 
-/** Changes what the list says of a guest. */
+/** Updates a guest's fields of the list. */
 export const update = async (
   tx: Transaction,
   id: string,

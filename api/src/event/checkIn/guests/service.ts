@@ -19,7 +19,7 @@ import { presentCounts, presentGuest } from '../present.rules.ts';
 import * as queries from '../queries.ts';
 import { difference } from '../rules.ts';
 
-/** Everybody on the list of an event, and who came without being on it, by name. Errors: not-found. */
+/** Lists guests on the list of an event and others who came, by name. Errors: not-found. */
 export const list = async (
   ctx: Context,
   id: string,
@@ -33,10 +33,10 @@ export const list = async (
   return { data: rows.map((row) => presentGuest(row, role)), total };
 };
 
-/** Rows that a device is given at once. */
+/** The most people of one answer to a device. */
 const PART = 1_000;
 
-/** Everybody at an event who changed after a change, and the counts. Errors: not-found. */
+/** Lists people at an event who changed after a given change, with the counts, for devices. Errors: not-found. */
 export const door = async (
   ctx: Context,
   id: string,
@@ -52,14 +52,14 @@ export const door = async (
   };
 };
 
-/** People who are found at a door by name. */
+/** The most results of a search by name. */
 const FOUND = 20;
 
-/** A number as lists have it: 0912 345 678 is found in +84912345678. */
+/** Converts an entered phone number to digits of E.164, so that 0912 345 678 finds +84912345678. */
 const searched = (q: string): string =>
   /^[\d\s.()+-]{4,}$/.test(q) ? q.replaceAll(/\D/g, '').replace(/^(84|0)/, '') : q;
 
-/** Those at an event, and those of its group who may come in, by parts of a name. Errors: not-found. */
+/** Searches people at an event, and members of its group who may enter, by parts of a name. Errors: not-found. */
 export const find = async (ctx: Context, id: string, q: string): Promise<Found[]> => {
   const { role, groupId, openTo } = await requireDoorAccess(ctx, id);
   const rows = await guests.list(ctx.db, id, { q: searched(q) }, { limit: FOUND, offset: 0 });
@@ -80,10 +80,10 @@ export const find = async (ctx: Context, id: string, q: string): Promise<Found[]
   );
 };
 
-/** Bytes from here on are left out, so that each letter is as likely as another. */
+/** Bytes from this value on are skipped, so that every letter is equally likely. */
 const FAIR = 256 - (256 % CODE_LETTERS.length);
 
-/** A code that nobody chose, of letters that are not mistaken for each other in print. */
+/** Generates a random code of letters and digits that are not confused in print. */
 const madeCode = (random: Random): string => {
   const letters = [...random.bytes(CODE_LENGTH * 2)].filter((byte) => byte < FAIR).slice(0, CODE_LENGTH);
   return letters.length < CODE_LENGTH
@@ -91,13 +91,13 @@ const madeCode = (random: Random): string => {
     : letters.map((byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join('');
 };
 
-/** The list of a group's event was written: its admins' act. */
+/** Records a change of the list of a group's event in the audit log. */
 const recordList = (ctx: Context, tx: Transaction, { id, title }: queries.EventRow, detail: Record<string, string>) =>
   ctx.audit.record(ctx, tx, { act: 'checkIn.list', target: { kind: 'checkIn', id, name: title }, detail });
 
 /**
- * Puts guests on the list of a group's event, or changes those who are on it by their codes. Errors:
- * account-unverified, not-found, forbidden, invalid for more than a list takes.
+ * Adds guests to the list of a group's event, or changes listed ones by their codes. Errors: account-unverified,
+ * not-found, forbidden, invalid (too many guests).
  */
 export const add = async (
   ctx: Context,
@@ -121,7 +121,7 @@ export const add = async (
   });
 };
 
-/** Changes a guest on the list of a group's event, or takes them off it. Errors: not-found, forbidden. */
+/** Changes a guest on the list of a group's event, or removes the guest. Errors: not-found, forbidden. */
 export const update = async (
   ctx: Context,
   id: string,
@@ -145,7 +145,7 @@ export const update = async (
   });
 };
 
-/** The code of a guest on the list as a picture, to be sent to them. Errors: not-found, forbidden. */
+/** Draws the QR code of a guest on the list, to send to the guest. Errors: not-found, forbidden. */
 export const qr = async (ctx: Context, id: string, guestId: string): Promise<FileAnswer> => {
   await requireGuestListAccess(ctx, id);
   const { code } = (await guests.find(ctx.db, id, guestId)) ?? fail('not-found');

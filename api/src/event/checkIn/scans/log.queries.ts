@@ -11,23 +11,23 @@ const { words: _words, ...columns } = getTableColumns(logs);
 
 const voids = alias(logs, 'voids');
 const takingBack = sql`select from ${logs} as voids where voids.voids = ${logs.id}`;
-// Nested, since of what stands in a selection itself the table's name is left out.
+// A nested query, because Drizzle omits table names in the top level of a selection.
 const isVoided = sql<boolean>`exists (${takingBack})`;
 
-/** A line of the log as the database keeps it. */
+/** A row of the log, without its search words. */
 export type StoredLog = Omit<typeof logs.$inferSelect, 'words'>;
 
-/** A line of the log, with whether it was taken back. */
+/** A line of the log with `voided`: whether it was cancelled. */
 export type LogRow = StoredLog & { readonly voided: boolean };
 
-/** Lines of an event by the nonces of the devices. */
+/** Finds lines of an event by the nonces of the devices. */
 export const byNonces = (db: Executor, eventId: string, nonces: readonly string[]): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })
     .from(logs)
     .where(and(eq(logs.eventId, eventId), inArray(logs.nonce, [...nonces])));
 
-/** What counted of some people and was not taken back, in the order in which it was received. */
+/** Lists successful scans of people that were not cancelled, in the order of receipt. */
 export const passedOf = (db: Executor, personIds: readonly string[]): Promise<StoredLog[]> =>
   db
     .select(columns)
@@ -42,7 +42,6 @@ export const passedOf = (db: Executor, personIds: readonly string[]): Promise<St
     )
     .orderBy(asc(logs.receivedAt), asc(logs.id));
 
-/** Writes lines down. */
 export const insert = async (tx: Transaction, rows: readonly StoredLog[]): Promise<void> => {
   await tx.insert(logs).values([...rows]);
 };
@@ -56,7 +55,7 @@ const isAsked = ({ history, result, kind, q, device }: LogFilter) =>
     q === undefined ? undefined : containsEachWord(logs.words, q),
   );
 
-/** Lines of an event, the latest first. */
+/** Lists lines of an event's log, latest first. */
 export const list = (db: Executor, asked: LogFilter, { limit, offset }: Slice): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })
@@ -66,10 +65,10 @@ export const list = (db: Executor, asked: LogFilter, { limit, offset }: Slice): 
     .limit(limit)
     .offset(offset);
 
-/** Counts the lines of the log that fit. */
+/** Counts lines of the log that pass the filter. */
 export const total = (db: Executor, asked: LogFilter): Promise<number> => db.$count(logs, isAsked(asked));
 
-/** The lines of the log that are older than line `id`, for tables; the newest ones without it. */
+/** Lists lines older than line `id`, or the newest ones without it, for exports. */
 export const before = (db: Executor, asked: LogFilter, id: string | undefined, limit: number): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })
@@ -78,10 +77,10 @@ export const before = (db: Executor, asked: LogFilter, id: string | undefined, l
     .orderBy(desc(logs.id))
     .limit(limit);
 
-/** Devices of one event that are told apart. */
+/** The most devices listed for one event. */
 const MOST_DEVICES = 100;
 
-/** The devices that scanned at an event, as they were called last. */
+/** Lists the devices that scanned at an event, with their latest names. */
 export const devices = (db: Executor, eventId: string): Promise<{ _id: string; name: string; scans: number }[]> =>
   db
     .select({

@@ -8,7 +8,7 @@ import { requireDoorAccess } from '../permission.service.ts';
 import * as logs from './log.queries.ts';
 import { presentLog } from '../present.rules.ts';
 
-/** Lines of a log with who scanned; one query for all of them. */
+/** Presents lines of a log with the scanning members; one query in total. */
 export const presentLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.LogRow[]): Promise<CheckInLog[]> => {
   const personOf = await personLookup(
     ctx,
@@ -17,7 +17,7 @@ export const presentLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.
   return rows.map((row) => presentLog(row, personOf(row.byId)));
 };
 
-/** The log of an event whose door the caller has, the latest first. Errors: not-found. */
+/** Lists the log of an event that the caller manages or helps at, latest first. Errors: not-found. */
 export const list = async (
   ctx: Context,
   { filter: asked, ...paging }: Paging & { filter: LogFilter },

@@ -6,7 +6,7 @@ import type { StoredLog } from './log.queries.ts';
 import type { EventRow } from '../queries.ts';
 import { AWAY, isOver, passed } from '../rules.ts';
 
-/** The subject of a scan, before it is decided whether they are admitted. */
+/** The subject of a scan, before the decision on admission. */
 export type Meant =
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'code'; readonly code: string }
@@ -14,26 +14,26 @@ export type Meant =
       readonly kind: 'member';
       readonly memberId: string;
       readonly name: string;
-      /** Whether the group of the event has accepted them. */
+      /** Whether the member is an accepted member of the event's group. */
       readonly accepted: boolean;
-      /** The number by which the group knows them, once they have said that it is theirs. */
+      /** Phone number in the group's customer record, if the member has claimed that record. */
       readonly phone: string | null;
     }
-  /** A card that its owner has frozen, or that is of no use any more. */
+  /** A printed card that is frozen or not valid any more. */
   | { readonly kind: 'card' }
   | { readonly kind: 'words'; readonly name: string }
   | { readonly kind: 'scan'; readonly nonce: string }
   | { readonly kind: 'nobody' };
 
-/** What is known at the door, as it stands after the scans that were decided so far. */
+/** The data for decisions on scans, updated after each decided scan. */
 export interface Desk {
   readonly event: Pick<EventRow, 'id' | 'openTo' | 'endsAt'>;
   readonly people: Map<string, PersonRow>;
-  /** Lines of the log by their nonces: those that are sent again, and those that are taken back. */
+  /** Lines of the log by nonce: of repeated scans, and of scans to cancel. */
   readonly logs: Map<string, StoredLog>;
-  /** Ids of the lines that were taken back. */
+  /** Ids of cancelled lines. */
   readonly voided: Set<string>;
-  /** What counted of those of whom something is taken back. */
+  /** Successful scans of the people of whom a scan is cancelled. */
   readonly passed: StoredLog[];
 }
 
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly person?: PersonRow;
   readonly name: string;
   readonly people: number;
-  /** The line that is taken back. */
+  /** The line that the scan cancels. */
   readonly voids?: StoredLog;
 }
 
@@ -76,7 +76,7 @@ const personOf = (desk: Desk, meant: Meant): PersonRow | undefined => {
   }
 };
 
-/** Why somebody who is not on the list may not come in. */
+/** The reason to refuse a person who is not on the list; undefined when they may enter. */
 const refusal = ({ event }: Desk, meant: Meant): RefusalReason | undefined => {
   if (event.openTo === 'anybody') return undefined;
   if (event.openTo === 'list') return 'not-listed';
@@ -90,7 +90,7 @@ const newcomer = (desk: Desk, id: string, meant: Meant): PersonRow | undefined =
   return { ...row, memberId, name: meant.name.slice(0, GUEST_NAME) };
 };
 
-/** Takes a scan back: who it was of becomes what the other scans make of them. */
+/** Cancels a scan: the person's state is recalculated from the other scans. */
 const takeBack = (desk: Desk, nonce: string): Outcome => {
   const line = desk.logs.get(nonce);
   if (!line || line.kind === 'void') return { result: 'unknown', name: '', people: 0 };
@@ -109,7 +109,7 @@ const takeBack = (desk: Desk, nonce: string): Outcome => {
 
 const cut = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, GUEST_NAME).toWellFormed();
 
-/** What comes of a scan at a moment, as things stand; `id` is for somebody who was not there before. */
+/** Decides the result of a scan at a moment; `id` is the id of a new person, if one is needed. */
 export const decideScan = (
   desk: Desk,
   scan: Pick<Scan, 'kind' | 'text' | 'name' | 'people'>,

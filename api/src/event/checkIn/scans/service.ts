@@ -17,7 +17,7 @@ import { decideScan, type Desk, type Meant, type Outcome } from './rules.ts';
 
 type Device = z.output<typeof ScanDevice>;
 
-/** What is known at the door of those whom these scans mean. The event is held. */
+/** Reads the data for decisions on these scans; the event is locked. */
 const readDesk = async (
   tx: Transaction,
   event: queries.EventRow,
@@ -53,16 +53,16 @@ const readDesk = async (
   };
 };
 
-/** What scans have changed, to be written down together. */
+/** Changes by scans, to write together. */
 interface Written {
   readonly lines: logs.StoredLog[];
-  /** Those who changed, as they were before (undefined for who is new). */
+  /** Changed people in their state before; undefined for a new person. */
   readonly before: Map<string, guests.PersonRow | undefined>;
-  /** What the scans that let nobody in add to the counts. */
+  /** Additions to the counts by scans that admitted nobody. */
   readonly missed: Record<'repeated' | 'unknown' | 'refused', number>;
 }
 
-/** Puts what came of a scan on the desk, for those that follow. */
+/** Adds the result of a scan to the data for the following scans. */
 const keep = (desk: Desk, written: Written, line: logs.StoredLog, { person, voids }: Outcome): void => {
   const { lines, before, missed } = written;
   lines.push(line);
@@ -78,7 +78,7 @@ const keep = (desk: Desk, written: Written, line: logs.StoredLog, { person, void
   desk.passed.push(line);
 };
 
-/** Writes down what changed; answers the event with its counts. */
+/** Writes the changes; returns the event with its counts. */
 const write = async (
   tx: Transaction,
   event: queries.EventRow,
@@ -101,9 +101,8 @@ const write = async (
 };
 
 /**
- * Keeps what a device scanned, and answers each scan in its order. One that was sent before is answered as it was then
- * and changes nothing. All devices of an event come one after another, so that nobody is let in twice. Errors:
- * not-found, rate-limited.
+ * Records scans of a device and returns their results in order. A repeated scan gets its first result and changes
+ * nothing. Calls of one event run one after another, so that nobody is admitted twice. Errors: not-found, rate-limited.
  */
 export const record = async (
   ctx: Context,

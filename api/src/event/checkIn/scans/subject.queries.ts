@@ -5,15 +5,15 @@ import { type Written, customerRecord } from '../../../profile/group/customers/l
 import { roleIn } from '../../../profile/directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../../profile/directory/members/availability.reads.ts';
 
-/** What a door asks of a member. */
+/** The facts of a member that decide on admission. */
 export interface MemberFacts {
-  /** Whether the group has accepted them. */
+  /** Whether the member is an accepted member of the group. */
   readonly accepted: boolean;
-  /** The number by which the group knows them, once they have said that it is theirs. */
+  /** Phone number in the group's customer record, if the member has claimed that record. */
   readonly phone: string | null;
 }
 
-/** Members whose pages are open, and what they are to a group; nothing to what is no group's. */
+/** Finds members with open pages and their relation to a group; without a group there is none. */
 export const membersMeant = byProgram(
   async (db: Executor, groupId: string | null, ids: readonly string[]): Promise<ReadonlyMap<string, MemberFacts>> => {
     if (ids.length === 0) return new Map();

@@ -9,7 +9,7 @@ import { membersMeant } from './subject.queries.ts';
 import type { EventRow } from '../queries.ts';
 import type { Meant } from './rules.ts';
 
-/** A member, a card of no use, or neither. */
+/** A member, an invalid card, or neither. */
 type Found = { readonly memberId: string } | 'useless' | undefined;
 
 const memberOfPage = async (ctx: Context, id: string): Promise<Found> => {
@@ -40,7 +40,7 @@ const ownersOf = async (ctx: Context, scans: readonly DoorScan[]) => {
 
 const isId = (id: string | undefined): id is string => id !== undefined;
 
-/** Finds the person that each scan means. The number of queries does not depend on the number of scans. */
+/** Identifies the person of each scan. The number of queries does not depend on the number of scans. */
 export const resolveScanSubjects = async (
   ctx: Context,
   { groupId }: Pick<EventRow, 'groupId'>,
