@@ -19,10 +19,10 @@ import { own } from './service.ts';
 
 const KEPT = WEDDING_KEPT_DAYS * DAY;
 
-/** What was deleted before this moment cannot be restored. */
+/** Weddings deleted before this moment cannot be restored. */
 export const restorableAfter = ({ clock }: Pick<Context, 'clock'>): Date => new Date(clock.now().getTime() - KEPT);
 
-/** The caller's own weddings, the latest day first. */
+/** Lists the caller's own weddings, latest day first. */
 export const list = async (
   ctx: Context,
   { deleted = false, ...paging }: Paging & { deleted?: boolean | undefined },
@@ -42,10 +42,10 @@ export const list = async (
   return { data, total };
 };
 
-/** A wedding as its couple edits it. Errors: not-found, forbidden. */
+/** One wedding of the caller, for editing. Errors: not-found, forbidden. */
 export const edit = async (ctx: Context, id: string): Promise<OwnWedding> => presentOwn(ctx, await own(ctx, id));
 
-/** What the door says of a wedding. */
+/** Title, place and start of a wedding's check-in event. */
 export const doorOf = ({ groom, bride, weddingPartyDay, partyPlace }: WeddingDraft) => ({
   title: `Tiệc cưới ${coupleName(groom.name, bride.name)}`,
   startsAt: momentOf(weddingPartyDay),
@@ -79,8 +79,8 @@ const change = (
   });
 
 /**
- * Makes a wedding, or writes one of the caller's own anew. Errors: not-found, forbidden, weddings-full, invalid for pictures
- * of others, rate-limited.
+ * Creates a wedding, or replaces the content of the caller's wedding `_id`. Errors: not-found, forbidden,
+ * weddings-full, invalid (pictures of other members), rate-limited.
  */
 export const save = async (ctx: Context, { _id, status, ...written }: WeddingForm): Promise<OwnWedding> => {
   const { memberId } = requireSignedIn(ctx);
@@ -103,14 +103,16 @@ export const setStatus = async (ctx: Context, id: string, status: WeddingStatus)
   return edit(ctx, id);
 };
 
-/** Deletes a wedding; for thirty days it can be restored. Its door stays. Errors: not-found, forbidden, rate-limited. */
+/**
+ * Deletes a wedding, restorable for thirty days; keeps its check-in event. Errors: not-found, forbidden, rate-limited.
+ */
 export const remove = async (ctx: Context, id: string): Promise<void> => {
   await own(ctx, id);
   await ctx.limits.consume('contentByMember', requireSignedIn(ctx).memberId);
   await change(ctx, id, () => Promise.resolve({ deletedAt: ctx.clock.now() }));
 };
 
-/** Takes a deletion back. Errors: not-found. */
+/** Restores a deleted wedding of the caller. Errors: not-found. */
 export const restore = async (ctx: Context, id: string): Promise<OwnWedding> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {

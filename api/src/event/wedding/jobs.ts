@@ -6,12 +6,12 @@ import * as queries from './queries.ts';
 
 const forgetDeleted = job('weddings.forget', z.object({}));
 
-/** Removes for good, with their guests, the weddings that were deleted thirty days ago. */
+/** Permanently removes weddings that were deleted more than thirty days ago, with their guests. */
 export const forget = async (platform: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   await queries.forget(platform.db, restorableAfter(platform));
 };
 
-/** Does so every night. Before the queue starts. */
+/** Registers {@link forget} as a nightly job. Call it before the queue starts. */
 export const forgetWeddingsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
   platform.jobs.define(forgetDeleted, { handle: () => forget(platform), concurrency: 1 });
   platform.jobs.schedule(forgetDeleted, '53 3 * * *', {});

@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/orm.ts';
 import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { weddingGuests, weddings } from './tables.ts';
 
-/** Invitations of members, and whom they invited. */
+/** Personal data of weddings: members' invitations and their guests. */
 export const weddingPersonal: readonly Personal[] = [
   personalData({
     table: weddingGuests,

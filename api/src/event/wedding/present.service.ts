@@ -7,14 +7,14 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { picturesOf, shownDay, takesReplies } from './rules.ts';
 
-/** Wishes on an invitation, the newest. */
+/** The most wishes on an invitation; the newest are shown. */
 const MOST_WISHES = 100;
 
 const invited = ({ code, name, side, answeredAs, coming, people, wish }: guestQueries.GuestRow): InvitedGuest => ({
   code,
   name,
   side,
-  // A personal link goes from hand to hand, so that the number stays with the couple.
+  // People forward personal links, so only the couple sees the phone number.
   reply: coming === null ? null : { name: answeredAs ?? name, phone: null, side, coming, people, wish },
 });
 
@@ -30,7 +30,7 @@ const wishesOf = async (ctx: Context, { id, written }: queries.WeddingRow): Prom
   }));
 };
 
-/** An invitation as it is shown, to the guest of a personal link or to anybody. */
+/** Presents an invitation, for the guest of a personal link or for everybody. */
 export const present = async (
   ctx: Context,
   row: queries.WeddingRow,
@@ -47,7 +47,7 @@ export const present = async (
   const pictureOf = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   return {
     ...written,
-    // What was written before there was a choice does not say.
+    // Invitations saved before this field existed have no value.
     findable: written.findable === true,
     _id: row.id,
     type: 'WEDDING',
@@ -70,7 +70,7 @@ export const present = async (
   };
 };
 
-/** An invitation with what its couple needs beside it. */
+/** Presents an invitation with totals and check-in event, for its couple. */
 export const presentOwn = async (ctx: Context, row: queries.WeddingRow): Promise<OwnWedding> => {
   const [wedding, totals, doorId] = await Promise.all([present(ctx, row), totalsOf(ctx, row), openDoorOf(ctx.db, row)]);
   return {

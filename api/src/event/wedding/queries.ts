@@ -7,12 +7,12 @@ import { memberIsOpen } from '../../profile/directory/members/availability.reads
 import { pictureOf } from '../../profile/upload/reads.ts';
 import { weddingGuests, weddings } from './tables.ts';
 
-/** A wedding as the database keeps it. */
+/** A row of a wedding. */
 export type WeddingRow = typeof weddings.$inferSelect;
 
 const isThere = isNull(weddings.deletedAt);
 
-/** A wedding of a member's own that was not deleted. */
+/** Finds a wedding of a member that is not deleted. */
 export const findOwn = async (db: Executor, id: string, memberId: string): Promise<WeddingRow | undefined> => {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export const findOwn = async (db: Executor, id: string, memberId: string): Promi
   return row;
 };
 
-/** An invitation that everybody may see: one that is published, of a member whose page is open. */
+/** Finds an invitation that everybody may see: published, and of a member with an open page. */
 export const findPublished = byProgram(async (db: Executor, id: string): Promise<WeddingRow | undefined> => {
   const [row] = await db
     .select()
@@ -43,13 +43,13 @@ const held = async (
   return row;
 };
 
-/** A wedding with an exclusive lock until the transaction ends: nobody else changes it or its guests. */
+/** Locks a wedding exclusively until the transaction ends: nobody else can change it or its guests. */
 export const hold = (tx: Transaction, id: string) => held(tx, id, 'no key update');
 
-/** A wedding with a shared lock until the transaction ends: it does not change, but others may change its guests. */
+/** Locks a wedding in shared mode until the transaction ends: it cannot change, but others may change its guests. */
 export const holdStill = (tx: Transaction, id: string) => held(tx, id, 'share');
 
-/** A wedding of a member that was deleted after a moment, held likewise. */
+/** Finds a wedding of a member that was deleted after a moment, and locks it until the transaction ends. */
 export const holdDeleted = async (
   tx: Transaction,
   { id, memberId, after }: { id: string; memberId: string; after: Date },
@@ -62,14 +62,13 @@ export const holdDeleted = async (
   return row;
 };
 
-/** How many weddings a member has, with those that can be restored. */
+/** Counts the weddings of a member, including restorable ones. */
 export const totalOf = (tx: Transaction, memberId: string): Promise<number> =>
   tx.$count(weddings, eq(weddings.memberId, memberId));
 
-/** Writes a wedding down. */
 export const insert = (tx: Transaction, row: typeof weddings.$inferInsert) => tx.insert(weddings).values(row);
 
-/** Changes a wedding that is held. */
+/** Updates a locked wedding. */
 export const update = (tx: Transaction, id: string, changes: Partial<WeddingRow>) =>
   tx.update(weddings).set(changes).where(eq(weddings.id, id));
 
@@ -80,7 +79,7 @@ const ofGuests = (value: SQL): SQL<number> => {
   return sql<number>`(${counted})`;
 };
 
-/** A member's own weddings, the latest day first: those that are there, or those that were deleted after a moment. */
+/** Lists a member's weddings, latest day first: present ones, or those deleted after a moment. */
 export const list = async (
   db: Executor,
   memberId: string,
@@ -114,7 +113,7 @@ export const list = async (
   return { rows, total };
 };
 
-/** Pictures by their ids. */
+/** Finds pictures by their ids. */
 export const pictures = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
   if (ids.length === 0) return new Map();
   const asked = sql.join(
@@ -127,5 +126,5 @@ export const pictures = async (db: Executor, ids: readonly string[]): Promise<Re
   return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture] as const])));
 };
 
-/** Removes for good what was deleted before a moment, with its guests. */
+/** Permanently removes weddings deleted before a moment, with their guests. */
 export const forget = (db: Executor, before: Date) => db.delete(weddings).where(lt(weddings.deletedAt, before));

@@ -21,13 +21,13 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** A date as YYYY-MM-DD. */
 export const isoDay = ({ d, m, y }: OnDay): string => `${y}-${two(m)}-${two(d)}`;
 
-/** The moment of an hour in Vietnam. */
+/** The moment of a day's hour in Vietnam. */
 export const momentOf = (day: WeddingDay): Date => {
   const [hour, minute] = day.h.split(/[Hh:]/);
   return new Date(`${isoDay(day)}T${hour}:${minute}:00+07:00`);
 };
 
-/** A day as it is shown. */
+/** Presents a day with weekday, moment and lunar date. */
 export const shownDay = (day: WeddingDay, locale: Locale): ShownDay => ({
   ...day,
   h: day.h.replace(/[h:]/, 'H'),
@@ -36,7 +36,7 @@ export const shownDay = (day: WeddingDay, locale: Locale): ShownDay => ({
   lunar: lunarDate(day),
 });
 
-/** What lists and deadlines need of a draft. */
+/** The columns of a draft that lists and deadlines use. */
 export const daysOf = ({
   weddingDay,
   replyUntil,
@@ -45,7 +45,7 @@ export const daysOf = ({
   return { day, lastDay: replyUntil ?? day };
 };
 
-/** Whether an invitation takes replies at a moment. */
+/** Whether an invitation accepts replies at a moment. */
 export const takesReplies = (
   { status, lastDay }: { readonly status: WeddingStatus; readonly lastDay: string },
   now: Date,
@@ -54,10 +54,10 @@ export const takesReplies = (
 // Without letters and digits that look alike.
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 14;
-/** Bytes from here on are left out, so that each letter is as likely as another. */
+/** Bytes from this value on are skipped, so that every letter is equally likely. */
 const FAIR = 256 - (256 % LETTERS.length);
 
-/** A fresh code of a personal link: 68 bits that nobody can guess. */
+/** Generates the code of a personal link: 68 random bits. */
 export const newCode = (random: Random): string => {
   let code = '';
   while (code.length < LENGTH)
@@ -66,7 +66,7 @@ export const newCode = (random: Random): string => {
   return code;
 };
 
-/** The pictures of a draft by the fields they stand in. */
+/** The pictures of a draft by field. */
 export const picturesOf = ({
   groom,
   bride,

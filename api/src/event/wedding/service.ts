@@ -12,13 +12,13 @@ import { present } from './present.service.ts';
 import * as queries from './queries.ts';
 import { isoDay, weekdayOf } from './rules.ts';
 
-/** An invitation that the reader may see: one's own always, another's while it is published. Errors: not-found. */
+/** Finds an invitation that the caller may see: always an own one, others while published. Errors: not-found. */
 export const visible = async ({ db, actor }: Context, id: string): Promise<queries.WeddingRow> => {
   const own = actor.kind === 'member' ? await queries.findOwn(db, id, actor.memberId) : undefined;
   return own ?? (await queries.findPublished(db, id)) ?? fail('not-found');
 };
 
-/** A wedding of the reader's own. Errors: not-found, and forbidden for an invitation of somebody else that they may see. */
+/** Finds a wedding of the caller. Errors: not-found, forbidden (a visible invitation of another member). */
 export const own = async (ctx: Context, id: string): Promise<queries.WeddingRow> => {
   const wedding = await visible(ctx, id);
   return policy.owns(ctx.actor, wedding) ? wedding : fail('forbidden');
@@ -26,25 +26,25 @@ export const own = async (ctx: Context, id: string): Promise<queries.WeddingRow>
 
 const CODE = /^[a-z\d]{1,64}$/;
 
-/** The guest of a personal link, however its code was typed; undefined without one, or for one that is wrong. */
+/** Finds the guest of a personal link's code, in any case; undefined without a code or for an unknown one. */
 export const guestOf = async (ctx: Context, id: string, given = '') => {
   const code = given.trim().toLowerCase();
   return CODE.test(code) ? guestQueries.findByCode(ctx.db, id, code) : undefined;
 };
 
-/** An invitation and whom it is for: nobody in particular without a code, or with one that is wrong. Errors: not-found. */
+/** Finds an invitation and its guest; the guest is undefined without a valid code. Errors: not-found. */
 export const invitation = async (ctx: Context, id: string, code: string | undefined) => {
   const wedding = await visible(ctx, id);
   return { wedding, guest: await guestOf(ctx, id, code) };
 };
 
-/** An invitation as the reader may see it. Errors: not-found, also for one that is not published. */
+/** One invitation for its reader. Errors: not-found, also for an unpublished one of another member. */
 export const get = async (ctx: Context, id: string, code: string | undefined): Promise<Wedding> => {
   const { wedding, guest } = await invitation(ctx, id, code);
   return present(ctx, wedding, guest);
 };
 
-/** What a share preview shows of it. Errors: not-found. */
+/** The content of an invitation's share preview. Errors: not-found. */
 export const meta = async (ctx: Context, id: string, code: string | undefined): Promise<WeddingMeta> => {
   const { wedding, guest } = await invitation(ctx, id, code);
   const { groom, bride, cover, album } = wedding.written;
@@ -57,12 +57,12 @@ export const meta = async (ctx: Context, id: string, code: string | undefined): 
   };
 };
 
-/** Letters of a guest's name in the purpose of a transfer, which holds fifty in all. */
+/** The most characters of a guest's name in the purpose of a transfer, which is limited to fifty characters. */
 const NAME_IN_PURPOSE = 28;
 
 /**
- * The VietQR code of a family's account, with the guest's name as the purpose. Errors: not-found, also without an account
- * or with one at a bank that VietQR does not reach.
+ * Draws the VietQR code of a family's account, with the guest's name as purpose. Errors: not-found, also without an
+ * account or for a bank without VietQR.
  */
 export const vietQr = async (
   ctx: Context,
@@ -79,7 +79,7 @@ export const vietQr = async (
   return drawVietQr(ctx, { bin, accountNumber }, { format, purpose: name ? `${name} ${couple}` : couple });
 };
 
-/** A date in the lunar calendar. Errors: invalid for one that there is not. */
+/** Converts a date to the lunar calendar. Errors: invalid (no such date). */
 export const lunar = (
   { locale }: Context,
   day: { readonly d: number; readonly m: number; readonly y: number },

@@ -18,7 +18,7 @@ import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
-/** Invitations to weddings (docs/rules/wedding.md#fields), each of the member who made it. */
+/** Invitations to weddings (docs/rules/wedding.md#fields), each owned by the member who created it. */
 export const weddings = pgTable(
   'weddings',
   {
@@ -27,16 +27,17 @@ export const weddings = pgTable(
       .notNull()
       .references(() => members.id),
     status: text({ enum: ['ACTIVE', 'DRAFT', 'HIDDEN'] }).notNull(),
-    /** All that the couple wrote, in the shape of the contract's draft. */
+    /** The couple's content, in the shape of the contract's draft. */
     written: jsonb().$type<WeddingDraft>().notNull(),
-    /** The day of the ceremony, and the last one on which replies are taken. */
+    /** The day of the ceremony. */
     day: date({ mode: 'string' }).notNull(),
+    /** The last day for replies. */
     lastDay: date({ mode: 'string' }).notNull(),
-    /** The list of the door, once it was made. */
+    /** The check-in event; null before its creation. */
     doorId: uuid().references(() => checkInEvents.id),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** Set when it was deleted; it can be restored for 30 days. */
+    /** Time of the deletion; the wedding can be restored for 30 days. */
     deletedAt: moment(),
   },
   (table) => [
@@ -49,8 +50,8 @@ export const weddings = pgTable(
 );
 
 /**
- * Guests of weddings: whom the couple wrote down, and who answered the common invitation. A wedding has two thousand at
- * most, so that one index finds whatever is asked of them.
+ * Guests of weddings: entered by the couple, or added by a reply to the common invitation. A wedding has at most two
+ * thousand guests, so one index serves all queries.
  */
 export const weddingGuests = pgTable(
   'wedding_guests',
@@ -59,30 +60,30 @@ export const weddingGuests = pgTable(
     weddingId: uuid()
       .notNull()
       .references(() => weddings.id, { onDelete: 'cascade' }),
-    /** Of the personal link. */
+    /** Code of the personal link. */
     code: text().notNull(),
     name: text().notNull(),
     side: text({ enum: ['groom', 'bride'] }).notNull(),
-    /** E.164. */
+    /** Phone number as E.164. */
     phone: text(),
-    /** In the couple's words. */
+    /** The guest's group in the couple's words. */
     circle: text().notNull().default(''),
-    /** Who answered the common invitation, and is on the list through that alone. */
+    /** Whether the guest is on the list only because of a reply to the common invitation. */
     selfAdded: boolean().notNull().default(false),
-    /** The sender's own name for a reply without a link: the same one again is the same guest. */
+    /** Id of a reply without a personal link, chosen by the sender; a repeated id is the same guest. */
     clientId: text(),
-    /** What they call themselves in the reply. */
+    /** The guest's name in the reply. */
     answeredAs: text(),
     answeredAt: moment(),
     coming: boolean(),
-    /** People who come, the guest among them. */
+    /** People who come, including the guest. */
     people: smallint().notNull().default(0),
     wish: text().notNull().default(''),
-    /** Null of who left none. */
+    /** Null without a wish. */
     wishState: text({ enum: ['waiting', 'shown', 'hidden'] }),
     wishedAt: moment(),
     createdAt: moment().notNull(),
-    /** Name, group and number as they are searched, and lists are in order of them. */
+    /** Search words of name, group and phone number; also the sort key of lists. */
     words: bytewise()
       .notNull()
       .generatedAlwaysAs(

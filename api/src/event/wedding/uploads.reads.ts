@@ -3,7 +3,7 @@ import type { UploadPlace } from '../../platform/upload-place.ts';
 import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
 import { weddings } from './tables.ts';
 
-/** Pictures of invitations: of those that are published, as `findPublished` has it. */
+/** Visibility of pictures in invitations: everybody sees those of published ones, as in `findPublished`. */
 export const weddingUploads: UploadPlace = {
   place: 'wedding',
   isSeen: (_reader, row) => sql`exists (select from ${weddings} where ${weddings.id} = ${row}

@@ -9,7 +9,7 @@ import { disposition } from '../../../platform/http/message/disposition.ts';
 import { momentOf } from '../rules.ts';
 import { invitation } from '../service.ts';
 
-/** How long each is taken to be, in milliseconds. */
+/** Assumed lengths of the events, in milliseconds. */
 const LENGTH = { ceremony: HOUR, party: 2 * HOUR } as const;
 
 const WORDS: Readonly<Record<Locale, { readonly ceremony: string; readonly party: string }>> = {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Locale, { readonly ceremony: string; readonly party
   en: { ceremony: 'Wedding ceremony', party: 'Wedding party' },
 };
 
-/** The ceremony and the party as a calendar file, in UTC, so that every calendar shows them in its reader's time. Errors: not-found. */
+/** Ceremony and party as a calendar file; in UTC, so that calendars convert to local time. Errors: not-found. */
 export const calendar = async (ctx: Context, id: string, code: string | undefined): Promise<FileAnswer> => {
   const { wedding, guest } = await invitation(ctx, id, code);
   const { groom, bride, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding.written;

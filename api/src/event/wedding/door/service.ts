@@ -15,7 +15,7 @@ import type { WeddingRow } from '../queries.ts';
 
 type AtDoor = Pick<WeddingRow, 'id' | 'doorId'>;
 
-/** The door of a wedding, unless the couple has taken it away since. */
+/** The id of a wedding's check-in event; null when there is none or the couple deleted it. */
 export const openDoorOf = async (db: Executor, { doorId }: AtDoor): Promise<string | null> =>
   doorId !== null && (await doorIsThere(db, doorId)) ? doorId : null;
 
@@ -23,7 +23,7 @@ export const openDoorOf = async (db: Executor, { doorId }: AtDoor): Promise<stri
 export const arrivals = async ({ db }: Context, { doorId }: AtDoor): Promise<ReadonlyMap<string, Arrival>> =>
   doorId === null ? new Map() : arrivalsOf(db, doorId);
 
-/** How many guests a wedding has, by what they answered and whether they came. */
+/** Totals of a wedding's guests by reply and arrival. */
 export const totalsOf = async (ctx: Context, wedding: AtDoor): Promise<WeddingTotals> => {
   const [{ groom, bride, ...totals }, came] = await Promise.all([
     guestQueries.totals(ctx.db, wedding.id),
@@ -38,7 +38,7 @@ export const totalsOf = async (ctx: Context, wedding: AtDoor): Promise<WeddingTo
   };
 };
 
-/** Says at the door who is expected, where the wedding has one. */
+/** Adds or updates guests on the list of the wedding's check-in event, if there is one. */
 export const expect = async (
   ctx: Context,
   tx: Transaction,
@@ -51,7 +51,7 @@ export const expect = async (
   await unlessGone(expectGuests(ctx, tx, doorId, expected));
 };
 
-/** A door that the couple has taken away holds nobody up. */
+/** Ignores `not-found`: the couple may have deleted the check-in event, which must not block other changes. */
 const unlessGone = async (work: Promise<void>): Promise<void> => {
   try {
     await work;
@@ -60,7 +60,7 @@ const unlessGone = async (work: Promise<void>): Promise<void> => {
   }
 };
 
-/** Says at the door that a guest is expected no more. */
+/** Removes a guest from the list of the wedding's check-in event. */
 export const forget = async (tx: Transaction, { doorId }: AtDoor, code: string): Promise<void> => {
   if (doorId !== null) await forgetGuest(tx, doorId, code);
 };

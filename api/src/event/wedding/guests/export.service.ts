@@ -9,7 +9,7 @@ import { csvFile } from '../../../platform/http/message/csv.ts';
 import { whole } from './service.ts';
 import { own } from '../service.ts';
 
-/** The columns; the first four are those that guests are added by. */
+/** Columns of the table; the first four are the columns of a pasted list. */
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   vi: [
     'Tên',
@@ -50,7 +50,7 @@ const ANSWERS: Readonly<Record<Locale, { readonly yes: string; readonly no: stri
 };
 
 const at = (moment: string | null): string => (moment === null ? '' : timeOf(new Date(moment)));
-// Its spaces keep a spreadsheet from taking it for a sum and its 0 away.
+// The spaces keep spreadsheets from reading a number and dropping its first 0.
 const written = (phone: string): string => phone.replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
 const lineOf = (guest: WeddingGuest, address: string, locale: Locale): string[] => {
@@ -72,7 +72,7 @@ const lineOf = (guest: WeddingGuest, address: string, locale: Locale): string[] 
 
 const FILE_NAME: Readonly<Record<Locale, string>> = { vi: 'Khách mời đám cưới', en: 'Wedding guests' };
 
-/** The guests of one's wedding as a table for spreadsheets. Errors: not-found, forbidden, rate-limited. */
+/** Exports the guests of the caller's wedding as CSV. Errors: not-found, forbidden, rate-limited. */
 export const csv = async (
   ctx: Context,
   id: string,

@@ -18,7 +18,7 @@ const SIDES: Readonly<Record<string, WeddingSide>> = {
   'co dau': 'bride',
 };
 
-/** What the first cell of a line of headings says. */
+/** Texts by whose presence in the first cell a line of headings is recognised. */
 const HEADINGS = new Set(['ten', 'ho ten', 'ho va ten', 'ten khach', 'khach', 'name', 'guest', 'full name']);
 
 const parted = (line: string): readonly string[] => {
@@ -33,26 +33,26 @@ const parted = (line: string): readonly string[] => {
 };
 
 /**
- * The cells of a line: parted by tabs, else by semicolons, else by commas, and quoted as spreadsheets do it. The mark
- * before a sign is what our own tables have there.
+ * Splits a line into cells: at tabs, else at semicolons, else at commas, with quotes as in spreadsheets. Removes the
+ * apostrophe that our own exports put before a sign.
  */
 const cellsOf = (line: string): string[] => parted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
 
-/** The key of a guest: the same name, phone number and side are the same guest. */
+/** The key that detects duplicates: guests with equal name, phone number and side are the same. */
 export const keyOf = ({ name, phone, side }: WeddingGuestDraft): string => [foldToWords(name), phone, side].join('|');
 
-/** Letters of a refused line that are answered. */
+/** The most characters of a refused line in the answer. */
 const SHOWN = 200;
 
 interface Reading {
-  /** Whose guest a line is that names no side. */
+  /** Side of lines that name none. */
   readonly side: WeddingSide;
-  /** {@link keyOf} of who is on the list. */
+  /** Keys ({@link keyOf}) of guests on the list. */
   readonly known: ReadonlySet<string>;
   readonly locale: Locale;
 }
 
-/** Reads a line. */
+/** Parses a line into a guest, or returns the reason why it is none. */
 const readLine = (line: string, side: WeddingSide, locale: Locale) => {
   const [name = '', sideWords = '', phone = '', group = '', ...more] = cellsOf(line);
   const words = foldToWords(sideWords);
@@ -66,7 +66,7 @@ const readLine = (line: string, side: WeddingSide, locale: Locale) => {
   return { guest: data, problem };
 };
 
-/** Reads lines that were pasted: guests, and the lines that are none with the reason. Errors: invalid for too many lines. */
+/** Parses pasted lines into guests and refused lines with reasons. Errors: invalid (too many lines). */
 export const readLines = (
   text: string,
   { side, known, locale }: Reading,

@@ -19,10 +19,10 @@ import { weddingGuests as guests } from '../tables.ts';
 
 const { words: _words, ...shown } = getTableColumns(guests);
 
-/** A guest's columns, without the words that they are searched by. */
+/** Columns of a guest, without the search words. */
 export const columns = shown;
 
-/** A guest as the database keeps them. */
+/** A row of a guest, without the search words. */
 export type GuestRow = Omit<typeof guests.$inferSelect, 'words'>;
 
 const answers: Readonly<Record<'coming' | 'declined' | 'unanswered', SQL>> = {
@@ -31,7 +31,7 @@ const answers: Readonly<Record<'coming' | 'declined' | 'unanswered', SQL>> = {
   unanswered: isNull(guests.answeredAt),
 };
 
-// A number is found however it is written.
+// A phone number is searched by its digits, in every notation.
 const asked = (q: string): string => (/^[+\d][\d ().-]*$/.test(q) ? q.replaceAll(/\D/g, '') : q);
 
 const fits = (weddingId: string, { side, answer, q }: NonNullable<GuestFilter>): SQL | undefined =>
@@ -42,7 +42,7 @@ const fits = (weddingId: string, { side, answer, q }: NonNullable<GuestFilter>):
     q ? containsEachWord(guests.words, asked(q)) : undefined,
   );
 
-/** The guests of a wedding by name. */
+/** Lists guests of a wedding by name. */
 export const list = async (
   db: Executor,
   weddingId: string,
@@ -63,11 +63,11 @@ export const list = async (
   return { rows, total };
 };
 
-/** All guests of a wedding. */
+/** Lists all guests of a wedding. */
 export const all = (db: Executor, weddingId: string): Promise<GuestRow[]> =>
   db.select(columns).from(guests).where(eq(guests.weddingId, weddingId)).orderBy(asc(guests.id));
 
-/** How many guests a wedding has, by what they answered. */
+/** Counts guests of a wedding by reply. */
 export const totals = async (db: Executor, weddingId: string) => {
   const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const people = (condition?: SQL) =>
@@ -90,7 +90,7 @@ export const totals = async (db: Executor, weddingId: string) => {
 
 const one = async (query: PromiseLike<GuestRow[]>): Promise<GuestRow | undefined> => (await query)[0];
 
-/** The guest whose personal link has a code; for whoever has the link. */
+/** Finds a guest by the code of the personal link. Runs as the system, since the caller only has the link. */
 export const findByCode = byProgram((db: Executor, weddingId: string, code: string) =>
   one(
     db
@@ -100,7 +100,7 @@ export const findByCode = byProgram((db: Executor, weddingId: string, code: stri
   ),
 );
 
-/** A guest of a wedding. */
+/** Finds a guest of a wedding. */
 export const find = (db: Executor, weddingId: string, id: string) =>
   one(
     db
@@ -109,7 +109,7 @@ export const find = (db: Executor, weddingId: string, id: string) =>
       .where(and(eq(guests.weddingId, weddingId), eq(guests.id, id))),
   );
 
-/** A guest of a wedding, held until the transaction ends. */
+/** Finds a guest of a wedding and locks the row until the transaction ends. */
 export const hold = (tx: Transaction, weddingId: string, id: string) =>
   one(
     tx
@@ -119,7 +119,7 @@ export const hold = (tx: Transaction, weddingId: string, id: string) =>
       .for('update'),
   );
 
-/** Writes guests down. */
+/** Inserts guests and returns their rows. */
 export const insert = async (tx: Transaction, rows: readonly (typeof guests.$inferInsert)[]): Promise<GuestRow[]> =>
   rows.length === 0
     ? []
@@ -128,14 +128,14 @@ export const insert = async (tx: Transaction, rows: readonly (typeof guests.$inf
         .values([...rows])
         .returning(columns);
 
-/** Changes a guest that is held. */
+/** Updates a locked guest. */
 export const update = (tx: Transaction, id: string, changes: Partial<GuestRow>): Promise<GuestRow | undefined> =>
   one(tx.update(guests).set(changes).where(eq(guests.id, id)).returning(columns));
 
-/** Takes a guest off the list. */
+/** Deletes a guest. */
 export const remove = (tx: Transaction, id: string) => tx.delete(guests).where(eq(guests.id, id));
 
-/** The wishes of a wedding, the newest first: all of them, or those in a state. */
+/** Lists the wishes of a wedding, newest first, all or those in a state. */
 export const wishes = async (
   db: Executor,
   weddingId: string,
@@ -160,7 +160,7 @@ export const wishes = async (
   return { rows, total: count };
 };
 
-/** The newest wishes that the couple shows to everybody. */
+/** Lists the newest wishes that the couple shows on the page. Runs as the system, since visitors may see them. */
 export const shownWishes = byProgram(
   async (db: Executor, weddingId: string, limit: number): Promise<GuestRow[]> =>
     (await wishes(db, weddingId, 'shown', { limit, offset: 0 })).rows,

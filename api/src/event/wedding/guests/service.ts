@@ -45,7 +45,7 @@ const presentGuest = (row: guestQueries.GuestRow, came: ReadonlyMap<string, Arri
   };
 };
 
-/** The guests of one's wedding. Errors: not-found, forbidden. */
+/** Lists guests of the caller's wedding. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   id: string,
@@ -60,14 +60,14 @@ export const list = async (
   return { data: rows.map((row) => presentGuest(row, came)), total, totals };
 };
 
-/** A guest of one's wedding. Errors: not-found, forbidden. */
+/** One guest of the caller's wedding. Errors: not-found, forbidden. */
 export const one = async (ctx: Context, id: string, guestId: string): Promise<WeddingGuest> => {
   const wedding = await own(ctx, id);
   const [row, came] = await Promise.all([guestQueries.find(ctx.db, id, guestId), arrivals(ctx, wedding)]);
   return presentGuest(row ?? fail('not-found'), came);
 };
 
-/** All guests of one's wedding, for a table. Errors: not-found, forbidden. */
+/** Lists all guests of the caller's wedding, for an export. Errors: not-found, forbidden. */
 export const whole = async (ctx: Context, id: string, filter: NonNullable<GuestFilter>): Promise<WeddingGuest[]> => {
   const wedding = await own(ctx, id);
   const [{ rows }, came] = await Promise.all([
@@ -77,7 +77,7 @@ export const whole = async (ctx: Context, id: string, filter: NonNullable<GuestF
   return rows.map((row) => presentGuest(row, came));
 };
 
-/** Does the work on one's wedding, which stays as it is meanwhile. Errors: not-found, forbidden, rate-limited, the work's. */
+/** Runs `work` on the caller's locked wedding. Errors: not-found, forbidden, rate-limited, and those of `work`. */
 const onOwn = async <T>(
   ctx: Context,
   id: string,
@@ -90,8 +90,8 @@ const onOwn = async <T>(
 };
 
 /**
- * Adds guests from lines that were pasted; what cannot be read, or is on the list, is answered with the reason.
- * Errors: not-found, forbidden, guests-full (nobody is added then), invalid, rate-limited.
+ * Adds guests from pasted lines; returns unreadable lines and duplicates with their reasons.
+ * Errors: not-found, forbidden, guests-full (no guest is added then), invalid, rate-limited.
  */
 export const add = (
   ctx: Context,
@@ -124,7 +124,7 @@ export const add = (
     queries.hold,
   );
 
-/** What the couple may change of a guest. */
+/** Fields of a guest that the couple may change. */
 interface GuestChanges {
   readonly name?: string | undefined;
   readonly side?: WeddingSide | undefined;
@@ -134,7 +134,7 @@ interface GuestChanges {
   readonly people?: number | undefined;
 }
 
-/** The answer as the couple notes it; theirs is no news to themselves. */
+/** Columns of a reply that the couple enters for a guest. */
 const answerOf = (
   { coming, people }: GuestChanges,
   before: guestQueries.GuestRow,
@@ -149,7 +149,7 @@ const answerOf = (
   };
 };
 
-/** Changes what the couple wrote of a guest. Errors: not-found, forbidden, rate-limited. */
+/** Changes a guest of the caller's wedding. Errors: not-found, forbidden, rate-limited. */
 export const update = async (ctx: Context, id: string, guestId: string, given: GuestChanges): Promise<WeddingGuest> => {
   const [wedding, row] = await onOwn(ctx, id, async (tx, held) => {
     const before = (await guestQueries.hold(tx, id, guestId)) ?? fail('not-found');
@@ -168,7 +168,7 @@ export const update = async (ctx: Context, id: string, guestId: string, given: G
   return presentGuest(row, await arrivals(ctx, wedding));
 };
 
-/** Takes a guest off the list for good. Errors: not-found, forbidden, rate-limited. */
+/** Permanently removes a guest from the list. Errors: not-found, forbidden, rate-limited. */
 export const remove = (ctx: Context, id: string, guestId: string): Promise<void> =>
   onOwn(ctx, id, async (tx, wedding) => {
     const { code } = (await guestQueries.hold(tx, id, guestId)) ?? fail('not-found');
@@ -185,7 +185,7 @@ const presentWish = (row: guestQueries.GuestRow): WishRow => ({
   at: (row.wishedAt ?? row.createdAt).toISOString(),
 });
 
-/** The wishes for one's wedding, the newest first. Errors: not-found, forbidden. */
+/** Lists wishes for the caller's wedding, newest first. Errors: not-found, forbidden. */
 export const wishes = async (
   ctx: Context,
   id: string,
@@ -199,7 +199,7 @@ export const wishes = async (
   return { data: rows.map(presentWish), total, waiting: wishesWaiting };
 };
 
-/** Shows a wish on the invitation, or hides it. Errors: not-found, also of who left none, forbidden, rate-limited. */
+/** Shows or hides a wish on the invitation. Errors: not-found (also without a wish), forbidden, rate-limited. */
 export const setWish = (ctx: Context, id: string, guestId: string, shown: boolean): Promise<WishRow> =>
   onOwn(ctx, id, async (tx) => {
     const before = await guestQueries.hold(tx, id, guestId);
@@ -208,7 +208,9 @@ export const setWish = (ctx: Context, id: string, guestId: string, shown: boolea
     return presentWish((await guestQueries.update(tx, guestId, { wishState })) ?? fail('not-found'));
   });
 
-/** Makes the list of the door with all guests, or answers the one that is there. Errors: not-found, forbidden, rate-limited. */
+/**
+ * Creates the check-in event with all guests, or returns the existing one. Errors: not-found, forbidden, rate-limited.
+ */
 export const door = (ctx: Context, id: string): Promise<{ eventId: string }> =>
   onOwn(
     ctx,

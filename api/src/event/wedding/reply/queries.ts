@@ -1,4 +1,6 @@
-/** Rows of a wedding that a guest's answer reads and writes. They are the couple's, and a guest may have no account. */
+/**
+ * Queries of a guest's reply. Run as the system, since the rows belong to the couple and guests may have no account.
+ */
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { and, eq } from '../../../platform/database/orm.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
@@ -7,10 +9,10 @@ import type { GuestRow } from '../guests/queries.ts';
 import * as queries from '../queries.ts';
 import { weddingGuests as guests } from '../tables.ts';
 
-/** A wedding that nobody else may change, nor change guests of, until the transaction ends. */
+/** Locks a wedding exclusively until the transaction ends: nobody else can change it or its guests. */
 export const hold = byProgram(queries.hold);
 
-/** A wedding with a shared lock until the transaction ends: it does not change, but others may change its guests. */
+/** Locks a wedding in shared mode until the transaction ends: it cannot change, but others may change its guests. */
 export const holdStill = byProgram(queries.holdStill);
 
 const guestWith = (tx: Transaction, weddingId: string, by: { readonly code: string } | { readonly clientId: string }) =>
@@ -21,25 +23,25 @@ const guestWith = (tx: Transaction, weddingId: string, by: { readonly code: stri
       and(eq(guests.weddingId, weddingId), 'code' in by ? eq(guests.code, by.code) : eq(guests.clientId, by.clientId)),
     );
 
-/** The guest whose personal link has a code, whom nobody else may change until the transaction ends. */
+/** Finds a guest by the code of the personal link and locks the row until the transaction ends. */
 export const holdGuest = byProgram(
   async (tx: Transaction, weddingId: string, code: string): Promise<GuestRow | undefined> =>
     (await guestWith(tx, weddingId, { code }).for('update'))[0],
 );
 
-/** The guest that a reply without a link has made, by its sender's own name for it. */
+/** Finds the guest that an earlier reply without a personal link added, by its `clientId`. */
 export const findByClient = byProgram(
   async (tx: Transaction, weddingId: string, clientId: string): Promise<GuestRow | undefined> =>
     (await guestWith(tx, weddingId, { clientId }))[0],
 );
 
-/** How many guests a wedding has. */
+/** Counts guests of a wedding. */
 export const total = byProgram((tx: Transaction, weddingId: string): Promise<number> =>
   tx.$count(guests, eq(guests.weddingId, weddingId)),
 );
 
-/** Writes down who answered without a link. */
+/** Inserts guests who replied without a personal link. */
 export const insert = byProgram(guestQueries.insert);
 
-/** Changes a guest that is held. */
+/** Updates a locked guest. */
 export const update = byProgram(guestQueries.update);

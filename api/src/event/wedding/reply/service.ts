@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import { newCode, takesReplies } from '../rules.ts';
 import { guestOf, visible } from '../service.ts';
 
-/** What a guest answered, as it is kept of them. */
+/** Converts a reply to the columns of a guest. */
 const answerOf = (reply: WeddingReply, before: GuestRow | undefined, now: Date) => {
   const isSame = before?.wish === reply.wish;
   return {
@@ -21,10 +21,10 @@ const answerOf = (reply: WeddingReply, before: GuestRow | undefined, now: Date) 
     answeredAt: now,
     coming: reply.coming,
     people: reply.coming ? Math.max(1, reply.people) : 0,
-    // A number that is left out of a change stays.
+    // An absent phone number keeps the earlier one.
     phone: reply.phone ?? before?.phone ?? null,
     wish: reply.wish,
-    // Another wish waits for the couple again.
+    // A changed wish needs the couple's approval again.
     ...(!isSame && { wishState: reply.wish === '' ? null : ('waiting' as const), wishedAt: now }),
   };
 };
@@ -35,7 +35,7 @@ const isNews = (before: GuestRow, after: GuestRow): boolean =>
   before.people !== after.people ||
   before.wish !== after.wish;
 
-/** Tells the couple, who is not told of what they do themselves. */
+/** Notifies the couple, unless they sent the reply themselves. */
 const tell = async (
   ctx: Context,
   tx: Transaction,
@@ -58,17 +58,17 @@ const tell = async (
   });
 };
 
-/** An open invitation, as it stands in this transaction. Errors: not-found, wrong-state. */
+/** Requires an invitation that accepts replies. Errors: not-found, wrong-state. */
 const openFor = (ctx: Context, row: WeddingRow | undefined): WeddingRow => {
   const wedding = row ?? fail('not-found');
   return takesReplies(wedding, ctx.clock.now()) ? wedding : fail('wrong-state');
 };
 
-/** The list of the door is the couple's, whoever answers. */
+/** Updates the check-in list; runs as the system, since the list belongs to the couple. */
 const expectAtDoor = (ctx: Context, tx: Transaction, wedding: WeddingRow, guest: GuestRow): Promise<void> =>
   runAsSystem(() => expect(ctx, tx, wedding, [guest]));
 
-/** The guest of a link answers, for the first time or anew. */
+/** Saves the first or a changed reply of the guest of a personal link. */
 const answerByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<string> =>
   ctx.transaction(async (tx) => {
     const wedding = openFor(ctx, await queries.holdStill(tx, reply.weddingId));
@@ -81,7 +81,7 @@ const answerByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<
     return code;
   });
 
-/** Somebody without a link answers, and is a guest from then on. Errors: guests-full. */
+/** Adds a guest by a reply without a personal link. Errors: guests-full. */
 const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
   ctx.transaction(async (tx) => {
     const wedding = openFor(ctx, await queries.hold(tx, reply.weddingId));
@@ -109,9 +109,9 @@ const answerAsNew = (ctx: Context, reply: WeddingReply): Promise<string> =>
   });
 
 /**
- * Answers an invitation: who has a personal link answers for its guest, as often as they like until the last day; who has
- * none, or a wrong one, becomes a guest. What a machine wrote, by the field that people do not see, is dropped and answered
- * alike. Errors: not-found, wrong-state (after the last day), guests-full, invalid (field `challenge`), rate-limited.
+ * Replies to an invitation: with a personal link for its guest, as often as wanted until the last day; without a valid
+ * link as a new guest. Replies with a filled honeypot field (bots) are dropped with a normal answer.
+ * Errors: not-found, wrong-state (after the last day), guests-full, invalid (field `challenge`), rate-limited.
  */
 export const reply = async (ctx: Context, given: WeddingReply): Promise<{ done: true; code: string }> => {
   const wedding = openFor(ctx, await visible(ctx, given.weddingId));
