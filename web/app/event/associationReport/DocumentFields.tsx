@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** A document as something to be downloaded. */
+/** Download link of a document. */
 export const DocumentLink = ({ document }: { document: Document }) => (
   <a
     href={document.src}
@@ -20,11 +20,11 @@ export const DocumentLink = ({ document }: { document: Document }) => (
   </a>
 );
 
-/** The browser's own button in a field for files, in our look. */
+/** Classes that style the browser's button of a file field. */
 const fileButton =
   '[&_input]:file:mr-3 [&_input]:file:rounded-sm [&_input]:file:border-0 [&_input]:file:bg-sunken [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold [&_input]:file:text-ink';
 
-/** The documents of a report: those that are there and may be taken out, and new ones, sent with the form. */
+/** Fields of a report's documents: present ones with checkboxes to remove them, and new files. */
 export const DocumentFields = ({ field, documents }: { field: FieldSource; documents: readonly Document[] }) => (
   <fieldset className="stack gap-3">
     <legend className="float-left mb-1 w-full text-sm font-semibold">{m.association_documents()}</legend>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 export interface FigureProps {
   label: string;
-  /** As wide as two, which is all of a phone: amounts of money are long. */
+  /** Spans two columns, the whole width of a phone, for long amounts of money. */
   isWide?: boolean;
   /** A smaller line under the figure. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One figure of a `dl`, in a frame of its own. */
+/** One framed figure of a `dl`. */
 export const Figure = ({ label, isWide = false, note, children }: FigureProps) => (
   <div className={`surface flex flex-col rounded-md border border-line p-3 ${isWide ? 'col-span-2' : ''}`}>
     <dt className="text-sm text-muted">{label}</dt>

@@ -11,7 +11,7 @@ import type { FieldSource } from '../../ui/fields/field.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { useScripted } from '../../ui/scripted.ts';
 
-/** What is known of a group's period. */
+/** Suggested figures of a group's period. */
 export type Suggestion = ReportSuggestion & { readonly groupId: string; readonly period: string };
 
 const useSuggestion = (start: Suggestion | null, groupId: string, period: string): Suggestion | undefined => {
@@ -29,7 +29,7 @@ const useSuggestion = (start: Suggestion | null, groupId: string, period: string
 
 interface KnownProps {
   known: Suggestion;
-  /** Takes the figures over; needs scripts. */
+  /** Copies the suggested figures into the fields; undefined without scripts. */
   take: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ const Known = ({ known, take }: KnownProps) => (
         period: periodWords(known.period, locale()),
         members: number(known.members),
         newMembers: number(known.newMembers),
-        // The sign stays with its number.
+        // A no-break space keeps the currency sign on the line of its number.
         revenue: money(known.revenue).replace(' ', '\u00a0'),
       })}
     </p>
@@ -56,11 +56,11 @@ export interface FigureFieldsProps {
   fields: Readonly<Record<'members' | 'newMembers' | 'revenue' | 'events', FieldSource>>;
   groupId: string;
   period: string;
-  /** What is known of the period that the form begins with. */
+  /** Suggestion for the form's initial period. */
   start: Suggestion | null;
 }
 
-/** The figures of a report, beside what the platform knows of them: that may be taken over, and changed. */
+/** Fields of a report's figures, with the platform's suggestion, which the author can copy and change. */
 export const FigureFields = ({ fields, groupId, period, start }: FigureFieldsProps) => {
   const known = useSuggestion(start, groupId, period);
   const scripted = useScripted();

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { reportPath } from './reportPaths.tsx';
 import { figures } from './reportWords.tsx';
 
-/** What each group told of the period: those who had the most revenue first, then those who have not reported. */
+/** Figures of each group for the period: highest revenue first, groups without a report last. */
 export const GroupList = ({ groups }: { groups: readonly GroupFigures[] }) =>
   groups.length === 0 ? (
     <p className="text-muted">{m.association_no_groups()}</p>

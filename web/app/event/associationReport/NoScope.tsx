@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** For who runs no group and no agency: what reports are for. */
+/** Explains reports to readers who administer no group and no agency. */
 export const NoScope = () => (
   <EmptyState
     icon={FileChartColumn}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LineChart } from '../../ui/charts/LineChart.tsx';
 import { kindWords, periodTitle } from './reportWords.tsx';
 
-/** A period as an axis has room for it: `03/26`, `Q1/26`, `2026`. */
+/** Short label of a period for the axis: `03/26`, `Q1/26`, `2026`. */
 const short = (period: string): string => {
   const [year = '', part] = period.split('-');
   return part === undefined ? year : `${part}/${year.slice(2)}`;
@@ -16,12 +16,12 @@ const short = (period: string): string => {
 
 export interface ReportChartsProps {
   kind: PeriodKind;
-  /** The oldest first. */
+  /** Totals by period, oldest first. */
   series: readonly ReportTotals[];
   isAgency: boolean;
 }
 
-/** How revenue, members and the number of reports came along. */
+/** Charts of revenue, members and the number of reports over the periods. */
 export const ReportCharts = ({ kind, series, isAgency }: ReportChartsProps) => {
   const compact = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });
   const shared = {

@@ -51,7 +51,7 @@ const Remove = ({ title }: { title: string }) => {
   );
 };
 
-/** Sends the report back; folded up, since most are not. */
+/** Form that returns a report with a reason; collapsed, since most reports are not returned. */
 const GiveBack = ({ reply }: { reply: SubmissionResult | undefined }) => {
   const [form, fields] = useForm<{ reason: string }>({ lastResult: reply ?? null });
   return (
@@ -80,7 +80,7 @@ const GiveBack = ({ reply }: { reply: SubmissionResult | undefined }) => {
   );
 };
 
-/** What the reader may do with a report now. */
+/** Buttons for the deeds that the reader may do with a report now. */
 export const ReportDeeds = ({
   report: { _id, title, can },
   reply,

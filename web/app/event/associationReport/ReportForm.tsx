@@ -18,7 +18,7 @@ import { kindWords, periodTitle } from './reportWords.tsx';
 
 type Group = ReportScope['groups'][number];
 
-/** What is typed of a report. */
+/** Entered fields of a report. */
 export interface TypedReport {
   readonly groupId: string;
   readonly period: string;
@@ -32,7 +32,7 @@ export interface TypedReport {
 }
 
 export interface ReportFormProps {
-  /** The one that is corrected. */
+  /** The report to edit; undefined for a new one. */
   report?: AssociationReport;
   groups: readonly Group[];
   group: Group;
@@ -57,7 +57,7 @@ const typedOf = ({ report, group, period }: ReportFormProps): TypedReport => ({
   documentFile: '',
 });
 
-/** Saving leaves it the group's own; submitting hands it over, where there is an agency. */
+/** Buttons that save a draft, which only the group sees, or submit the report to the group's agency, if any. */
 const Buttons = ({ agency }: { agency: Group['agency'] }) => (
   <div className="stack gap-3">
     <p className="text-sm text-muted">
@@ -76,7 +76,7 @@ const Buttons = ({ agency }: { agency: Group['agency'] }) => (
   </div>
 );
 
-/** The form of a report. What needs scripts is to take over what the platform knows. */
+/** The form of a report; only copying the suggested figures needs scripts. */
 export const ReportForm = (props: ReportFormProps) => {
   const { report, groups, group, periods, suggestion, uploads, reply } = props;
   const [form, fields] = useForm<TypedReport>({ lastResult: reply ?? null, defaultValue: typedOf(props) });

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { reportsPath, statisticsPath } from './reportPaths.tsx';
 
-/** The reports, and what they come to. */
+/** Tabs of the list of reports and the statistics. */
 export const ReportTabs = ({ current }: { current: 'list' | 'statistics' }) => (
   <TabLinks
     label={m.association_tabs()}

@@ -7,12 +7,12 @@ import { figures } from './reportWords.tsx';
 
 export interface ReportTotalsListProps {
   totals: ReportTotals;
-  /** Of the period right before. */
+  /** Totals of the period right before. */
   before: ReportTotals;
   isAgency: boolean;
 }
 
-/** The sums of a period, each with how it stands to the period before; of an agency also how many groups reported. */
+/** Sums of a period with their changes since the period before; for an agency also the number of reporting groups. */
 export const ReportTotalsList = ({ totals, before, isAgency }: ReportTotalsListProps) => (
   <dl className="grid grid-flow-dense grid-cols-2 gap-3 lg:grid-cols-3">
     {isAgency && (

@@ -2,7 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { m } from '../../paraglide/messages.js';
 import { PlainText } from '../../ui/PlainText.tsx';
 
-/** Why a report was returned; nothing for one that was not. */
+/** Shows the reason of a returned report; nothing for others. */
 export const ReturnNotice = ({ reason }: { reason: string | null }) =>
   reason === null ? null : (
     <div className="flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3">

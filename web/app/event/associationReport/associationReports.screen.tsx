@@ -19,7 +19,7 @@ import { readReports } from './reports.server.ts';
 import { ReportTabs } from './ReportTabs.tsx';
 import { kindChoices, statusChoices } from './reportWords.tsx';
 
-/** Reports of the groups that the reader runs, and what was submitted to their agencies. */
+/** Reports of the reader's groups, and reports submitted to the reader's agencies. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.association_purpose());
   return readReports(context, new URL(request.url).searchParams);
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** Words, and what else narrows the list; works without scripts. */
+/** Search and filters of the list; work without scripts. */
 const Narrowing = ({ scope, narrowing, years }: Pick<Data, 'scope' | 'narrowing' | 'years'>) => (
   <SearchForm
     key={JSON.stringify(narrowing)}

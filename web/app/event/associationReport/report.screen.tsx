@@ -22,7 +22,7 @@ import { reportPath, reportsPath } from './reportPaths.tsx';
 import { figures, periodTitle, StatusMark, stepWords } from './reportWords.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 
-/** One report, for its group's admins and for who oversees it. */
+/** One report, for admins of its group and of its agency. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.association_purpose());
   return (await api(context).associationReport.get({ params: { id } })).data;

@@ -9,7 +9,7 @@ import { ReportForm } from './ReportForm.tsx';
 import { reportPath } from './reportPaths.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 
-/** Where a group's admin goes on with a draft, or corrects what was returned; what was submitted is read. */
+/** Form with which a group's admin edits a draft or a returned report; redirects submitted reports to their page. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.association_purpose());
   const { data: report } = await api(context).associationReport.get({ params: { id } });

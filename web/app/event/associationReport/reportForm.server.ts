@@ -16,7 +16,7 @@ import { figures } from './reportWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the platform knows of a group's period; null for who runs no such group. */
+/** Reads the suggested figures of a group's period; null when the reader does not administer the group. */
 export const readSuggestion = async (context: Context, groupId: string, period: string) => {
   try {
     const { data } = await api(context).associationReport.suggestion({ query: { groupId, period } });
@@ -28,7 +28,7 @@ export const readSuggestion = async (context: Context, groupId: string, period: 
   }
 };
 
-/** Periods to choose from by their length; the one that a report is of is always among them. */
+/** Selectable periods by kind; always include the period of the report. */
 const choicesOf = (period: string): Readonly<Record<PeriodKind, string[]>> => {
   const offered = (kind: PeriodKind): string[] => {
     const periods = periodsOffered(kind);
@@ -37,7 +37,7 @@ const choicesOf = (period: string): Readonly<Record<PeriodKind, string[]>> => {
   return Object.fromEntries(PERIOD_KINDS.map((kind) => [kind, offered(kind)])) as Record<PeriodKind, string[]>;
 };
 
-/** What a form needs beside the report: groups, periods, and what is known of the one that it begins with. */
+/** Data of the form besides the report: groups, periods, and the suggestion for the initial period. */
 const deskOf = async (context: Context, groupId: string, period: string) => ({
   period,
   periods: choicesOf(period),
@@ -45,7 +45,7 @@ const deskOf = async (context: Context, groupId: string, period: string) => ({
   uploads: apiAddress(upload.insert),
 });
 
-/** An empty form: of the group and the period in the address, else of the first one and the last month that is over. */
+/** Data of a new report's form: group and period of the address, else the first group and the last ended month. */
 export const newDesk = async (context: Context, search: URLSearchParams) => {
   const { groups } = await readScope(context);
   const group = groups.find(({ _id }) => _id === search.get('groupId')) ?? groups[0];
@@ -55,7 +55,7 @@ export const newDesk = async (context: Context, search: URLSearchParams) => {
   return { groups, group, ...(await deskOf(context, group._id, period)) };
 };
 
-/** The form of a report that is there. */
+/** Data of an existing report's form. */
 export const editDesk = async (context: Context, report: AssociationReport) => {
   const { groups } = await readScope(context);
   const group = groups.find(({ _id }) => _id === report.group._id) ?? { ...report.group, agency: report.agency };
@@ -72,11 +72,11 @@ const filesIn = (value: unknown): File[] => {
   return all.filter((each) => each instanceof File).filter(({ size }) => size > 0);
 };
 
-/** The documents that stay, and after them those that came with the form. Errors: those of the upload. */
+/** Ids of the kept documents, followed by those uploaded with the form. Errors: those of the upload. */
 const attachmentsOf = async (context: Context, { nested }: SentForm, files: readonly File[]): Promise<string[]> => {
   const dropped = textsIn(nested['drop']);
   const kept = textsIn(nested['attachments']).filter((id) => !dropped.includes(id));
-  // One after another: each is read in full.
+  // Uploads one after another, since each file is read into memory.
   for (const file of files) {
     const id = await keepPostedPicture(context, file);
     if (id !== undefined) kept.push(id);
@@ -86,10 +86,10 @@ const attachmentsOf = async (context: Context, { nested }: SentForm, files: read
 
 const figureOf = (text: string | undefined): string | null => digitsOf(text ?? '') || null;
 
-/** The form's fields by the API's names, where they differ. */
+/** Form fields whose names differ from the API's. */
 const fieldNames = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`attachments.${at}`, 'documentFile']));
 
-/** Saves a report as its form says, and submits it when that button was pressed; leads to it, or says what is wrong. */
+/** Saves a report, and submits it when that button was pressed; redirects to the report, or returns the refusal. */
 export const saveReport = async (context: Context, request: Request, id?: string) => {
   const form = await readForm(request);
   const { values } = form;
@@ -127,7 +127,9 @@ export const saveReport = async (context: Context, request: Request, id?: string
   throw redirect(reportPath(saved._id));
 };
 
-/** What is missing of a report that was to be submitted as it stands, by what its form calls it; what else is wrong as the API says it. */
+/**
+ * Answers a refused submission without a form: names missing fields by their labels, else passes on the API's message.
+ */
 export const refuseDeed = (form: SentForm, thrown: unknown) => {
   const missing = (problemOf(thrown)?.errors ?? []).filter(({ code }) => code === 'required');
   if (missing.length === 0) return problemReply(form, thrown);

@@ -7,7 +7,7 @@ import { newDesk, saveReport } from './reportForm.server.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { reportsPath } from './reportPaths.tsx';
 
-/** Where a group's admin writes a report: `?groupId=&period=`. */
+/** Form with which a group's admin writes a report (`?groupId=&period=`). */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.association_purpose());
   return newDesk(context, new URL(request.url).searchParams);

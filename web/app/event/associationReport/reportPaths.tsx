@@ -7,18 +7,18 @@ const asked = (path: string, query: Query): string => {
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
 };
 
-/** The reports that the reader may see, narrowed by what is given. */
+/** Path of the list of reports, with filters. */
 export const reportsPath = (query: Query = {}): string => asked(href('/action/associationReports'), query);
 
-/** Sums of what was submitted. */
+/** Path of the statistics of submitted reports. */
 export const statisticsPath = (query: Query = {}): string =>
   asked(href('/action/associationReports/statistics'), query);
 
-/** Where a group writes one, for a period when it is given. */
+/** Path of the form for a new report. */
 export const newReportPath = (query: Query = {}): string => asked(href('/action/associationReports/new'), query);
 
-/** Where one is read. */
+/** Path of a report. */
 export const reportPath = (id: string): string => href('/action/associationReports/:id', { id });
 
-/** Where one is corrected. */
+/** Path of the form that edits a report. */
 export const editReportPath = (id: string): string => href('/action/associationReports/:id/edit', { id });

@@ -19,7 +19,7 @@ import { ReportTabs } from './ReportTabs.tsx';
 import { kindWords, periodTitle } from './reportWords.tsx';
 import { readStatistics } from './statistics.server.ts';
 
-/** What was submitted, by period and by group: `?of=&kind=&period=`. */
+/** Statistics of submitted reports by period and by group (`?of=&kind=&period=`). */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.association_purpose());
   return readStatistics(context, new URL(request.url).searchParams);
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
 
 type Data = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** Whose sums, and of which period; works without scripts. */
+/** Choice of agency or group and of the period; works without scripts. */
 const Choice = ({ subjects, of, kind, periods, statistics: { totals } }: Data) => (
   <div className="stack gap-3">
     <Tags label={m.association_kinds()} wrap>

@@ -9,38 +9,38 @@ import { money, number } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** A period as it stands by itself: “Tháng 3/2026”. */
+/** Formats a period as a title: “Tháng 3/2026”. */
 export const periodTitle = (period: string): string => {
   const words = periodWords(period, locale());
   return words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
 };
 
-/** What periods of each length are called. */
+/** Labels of kinds of periods. */
 export const kindWords: Readonly<Record<PeriodKind, () => string>> = {
   month: m.association_kind_month,
   quarter: m.association_kind_quarter,
   year: m.association_kind_year,
 };
 
-/** What each state is called. */
+/** Labels of statuses. */
 const statusWords: Readonly<Record<ReportStatus, () => string>> = {
   draft: m.association_status_draft,
   submitted: m.association_status_submitted,
   returned: m.association_status_returned,
 };
 
-/** Choices of a list's narrowing. */
+/** Options of a list's filters. */
 export const kindChoices = () => PERIOD_KINDS.map((kind) => ({ value: kind, label: kindWords[kind]() }));
 export const statusChoices = () => REPORT_STATUSES.map((status) => ({ value: status, label: statusWords[status]() }));
 
 const icons = { draft: CircleDashed, submitted: CircleCheck, returned: Undo2 } as const;
 
-/** The state of a report, as a mark. */
+/** Tag with the status of a report. */
 export const StatusMark = ({ status }: { status: ReportStatus }) => (
   <Tag icon={icons[status]}>{statusWords[status]()}</Tag>
 );
 
-/** What happened, in words. */
+/** Labels of steps. */
 export const stepWords: Readonly<Record<ReportStep['kind'], () => string>> = {
   created: m.association_step_created,
   changed: m.association_step_changed,
@@ -48,7 +48,7 @@ export const stepWords: Readonly<Record<ReportStep['kind'], () => string>> = {
   returned: m.association_step_returned,
 };
 
-/** The figures of a report, what each is called and how it is written. */
+/** The figures of a report, each with its label and format. */
 export const figures: readonly {
   readonly of: keyof ReportFigures;
   readonly label: () => string;

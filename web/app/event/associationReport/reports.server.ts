@@ -7,13 +7,13 @@ import { pageNumber } from '../../platform/search/page-number.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How many periods of each length are offered, up to today's. */
+/** The number of selectable periods of each kind, up to today's. */
 const OFFERED: Readonly<Record<PeriodKind, number>> = { month: 24, quarter: 12, year: 6 };
 
-/** The day in Vietnam. */
+/** Today in Vietnam, YYYY-MM-DD. */
 export const today = (now = new Date()): string => localMoment(now.toISOString()).slice(0, 10);
 
-/** Periods of a kind up to today's, the latest first. */
+/** Selectable periods of a kind up to today's, latest first. */
 export const periodsOffered = (kind: PeriodKind): string[] =>
   periodsTo(periodOn(kind, today()), OFFERED[kind]).toReversed();
 
@@ -21,10 +21,10 @@ const idIn = (search: URLSearchParams, name: string): string => (search.get(name
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whose reports the reader writes and reads. */
+/** The groups that the reader may report for, and the agencies whose reports the reader may read. */
 export const readScope = async (context: Context) => (await api(context).associationReport.scope()).data;
 
-/** What an address asks for: what it says wrongly counts as not said. */
+/** Reads the filter of the address; ignores invalid values. */
 const narrowingOf = (search: URLSearchParams) => {
   const groupId = idIn(search, 'groupId');
   const year = Number(search.get('year'));
@@ -37,7 +37,7 @@ const narrowingOf = (search: URLSearchParams) => {
   } as const;
 };
 
-/** The list of reports as the address narrows it. */
+/** Reads reports with the filter of the address. */
 export const readReports = async (context: Context, search: URLSearchParams) => {
   const page = pageNumber(search);
   const narrowing = narrowingOf(search);

@@ -6,7 +6,7 @@ import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { periodsOffered, readScope } from './reports.server.ts';
 
-/** Whose sums are asked for, as the address says it: `agency.{id}` or `group.{id}`. */
+/** Selectable subjects of statistics, by their value of `?of=`: `agency.{id}` or `group.{id}`. */
 const subjectsOf = ({ agencies, groups }: ReportScope) => [
   ...agencies.map(({ _id, name }) => ({ value: `agency.${_id}`, label: name, query: { agencyId: _id } })),
   ...groups.map(({ _id, name }) => ({ value: `group.${_id}`, label: name, query: { groupId: _id } })),
@@ -17,14 +17,14 @@ const periodIn = (search: URLSearchParams, kind: PeriodKind): string => {
   return PERIOD_FORM.test(period) && kindOfPeriod(period) === kind ? period : '';
 };
 
-/** The sums that an address asks for; `?table=` leads to the table of the same periods. Null for who has none. */
+/** Reads the statistics of the address; `?table=` downloads them. Null when the reader has no group and no agency. */
 export const readStatistics = async (context: Readonly<RouterContextProvider>, search: URLSearchParams) => {
   const subjects = subjectsOf(await readScope(context));
   const subject = subjects.find(({ value }) => value === search.get('of')) ?? subjects[0];
   if (!subject) return null;
   const kind = PERIOD_KINDS.find((each) => each === search.get('kind')) ?? 'month';
   const query = { ...subject.query, kind, period: periodIn(search, kind) };
-  // A download comes by our address, since a session that has expired is refreshed on it.
+  // Downloads start at this page, because it renews an expired session.
   if (search.has('table')) throw redirect(apiAddress(associationReport.exportStatistics, {}, query));
   const { data } = await api(context).associationReport.statistics({ query });
   return {

@@ -18,7 +18,7 @@ import { type DoorScan, nameOf, type Shown, shownOf } from './doorState.tsx';
 import { EventCounts } from './EventCard.tsx';
 import { type Deed, type Door as DoorOfEvent, useDoor } from './useDoor.tsx';
 
-/** How long a code that was just read is not read again while the camera still looks at it, in milliseconds. */
+/** Time (ms) for which a code in view of the camera is not read again. */
 const REST = 2_500;
 
 type Kind = 'in' | 'out';
@@ -47,7 +47,7 @@ const Direction = ({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => v
   </fieldset>
 );
 
-/** Lets each result of this device be heard once; what was answered late and is not well is said as well. */
+/** Plays a sound for each result of this device once; shows a toast for late results other than `ok`. */
 const useSignals = (scans: readonly DoorScan[], isLoud: boolean): void => {
   const heard = useRef(new Map<string, Shown>());
   const toast = useToast();
@@ -98,7 +98,7 @@ const Latest = ({ scans }: { scans: readonly DoorScan[] }) => (
   </Card>
 );
 
-/** What the camera sees; each code once, until it has been out of sight for a while. */
+/** The camera view; reports a code once until it has been out of view for a while. */
 const Eye = ({ onCode }: { onCode: (text: string) => void }) => {
   const [app, setApp] = useState(() => inAppBrowser(navigator.userAgent));
   const rested = useRef({ text: '', until: 0 });
@@ -121,11 +121,11 @@ export interface DoorProps {
   event: CheckInEvent;
   /** The member who scans. */
   reader: string;
-  /** The address of this site, as codes have it. */
+  /** Origin of this site in codes. */
   origin: string | undefined;
 }
 
-/** The door of an event on this device: scanning by camera, by name and by code, with what came of it. */
+/** Check-in of an event on this device: scans by camera, name and code, with their results. */
 export default function Door({ event, reader, origin }: DoorProps) {
   const origins = useMemo(() => [...new Set([origin ?? window.location.origin, window.location.origin])], [origin]);
   const door = useDoor(event, reader, origins);

@@ -10,10 +10,10 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { stateWords } from './checkInWords.tsx';
 import type { Deed } from './useDoor.tsx';
 
-/** People who are shown. */
+/** The most people shown. */
 const SHOWN = 12;
 
-/** Pause after a letter before the server is asked, in milliseconds. */
+/** Delay of the search after the last key, in milliseconds. */
 const PAUSE = 300;
 
 const kept = (guests: ReadonlyMap<string, Guest>, typed: string): Found[] =>
@@ -26,7 +26,7 @@ const kept = (guests: ReadonlyMap<string, Guest>, typed: string): Found[] =>
     .slice(0, SHOWN)
     .map((guest) => ({ name: guest.name, guest, memberId: null }));
 
-/** Members of the group who are not at the event yet; none while there is no line. */
+/** Searches members of the group who are not at the event yet; none while offline. */
 const useMembers = (event: CheckInEvent, typed: string): readonly Found[] => {
   const [found, setFound] = useState<{ readonly typed: string; readonly data: readonly Found[] }>();
   useEffect(() => {
@@ -78,7 +78,7 @@ export interface DoorNamesProps {
   onScan: (deed: Deed) => void;
 }
 
-/** Letting somebody in or out by a name, a number or a code; the list on the device is looked through at once. */
+/** Entry or exit by name, phone number or code; searches the list on the device without delay. */
 export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
   const [typed, setTyped] = useState('');
   const asked = typed.trim();

@@ -29,7 +29,7 @@ const looks: Readonly<Record<Shown, { icon: LucideIcon; ground: string }>> = {
 
 const bigOk = { in: m.checkin_big_in, out: m.checkin_big_out, void: m.checkin_big_void } as const;
 
-/** The words of a result, large. */
+/** Headline of a result. */
 export const bigWords = (scan: DoorScan): string => {
   const { kind } = scan.sent;
   switch (shownOf(scan)) {
@@ -52,7 +52,7 @@ export const bigWords = (scan: DoorScan): string => {
   }
 };
 
-/** What else there is to say of it. */
+/** Additional lines of a result. */
 const details = (scan: DoorScan): string[] => {
   const { log, guest, state, told } = scan;
   const shown = shownOf(scan);
@@ -76,11 +76,11 @@ const Nothing = () => (
 export interface DoorResultProps {
   scan: DoorScan | undefined;
   onUndo: (scan: DoorScan) => void;
-  /** So many came by this code. */
+  /** Changes the number of people who entered with this code. */
   onPeople: (scan: DoorScan, people: number) => void;
 }
 
-/** What came of the latest scan: large, in colour, with a sign, in words, and with the name. */
+/** Result of the latest scan in large type: colour, icon, headline and name. */
 export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
   if (!scan) return <Nothing />;
   const { icon: Icon, ground } = looks[shownOf(scan)];
@@ -135,7 +135,7 @@ export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
   );
 };
 
-/** A scan of this device in a line. */
+/** A scan of this device as one line. */
 export const DoorLine = ({ scan }: { scan: DoorScan }) => {
   const { icon: Icon, ground } = looks[shownOf(scan)];
   return (

@@ -11,7 +11,7 @@ import { hoursOf, kindWords } from './checkInWords.tsx';
 const came = ({ came: people, expected }: CheckInCounts): string =>
   expected > 0 ? `${number(people)}/${number(expected)}` : number(people);
 
-/** How many came, are inside, and were not let in. */
+/** The numbers of people who came, are inside, and were not admitted. */
 export const EventCounts = ({ counts }: { counts: CheckInCounts }) => {
   const facts = [
     { label: m.checkin_count_came(), value: came(counts) },
@@ -31,7 +31,7 @@ export const EventCounts = ({ counts }: { counts: CheckInCounts }) => {
   );
 };
 
-/** When and where an event is. */
+/** Time and place of an event. */
 export const EventFacts = ({ event }: { event: CheckInEvent }) => (
   <div className="flex flex-col gap-1 text-sm text-muted">
     <p className="flex items-start gap-2">

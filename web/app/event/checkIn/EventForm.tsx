@@ -12,7 +12,7 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { openWords } from './checkInWords.tsx';
 
-/** What is typed of an event; moments as their fields write them. */
+/** Entered fields of an event; moments in the format of `datetime-local` fields. */
 export interface TypedEvent {
   readonly kind: string;
   readonly title: string;
@@ -38,9 +38,9 @@ const typedOf = (event: CheckInEvent | undefined, now: string): TypedEvent => ({
 });
 
 export interface EventFormProps {
-  /** The one that is edited. */
+  /** The event to edit; undefined for a new one. */
   event?: CheckInEvent;
-  /** When a new one begins, unless its maker says otherwise (ISO 8601). */
+  /** Default start of a new event (ISO 8601). */
   now: string;
   reply: SubmissionResult | undefined;
   submit: string;
@@ -49,7 +49,7 @@ export interface EventFormProps {
 /** The form of an event or a place. */
 export const EventForm = ({ event, now, reply, submit }: EventFormProps) => {
   const [form, fields] = useForm<TypedEvent>({ lastResult: reply ?? null, defaultValue: typedOf(event, now) });
-  // A wedding has no group whose members could be meant.
+  // A wedding belongs to no group, so it cannot be open to members of a group.
   const open = OPEN_TO.filter((one) => one !== 'members' || event?.kind !== 'wedding');
   return (
     <Card>

@@ -139,7 +139,7 @@ const Row = ({ event, guest, qr }: { event: CheckInEvent; guest: Guest; qr: stri
 
 const states = ['', 'waiting', 'inside', 'left'] as const;
 
-/** Everybody at an event: its list, and who came without being on it. */
+/** People at an event: guests on its list, and others who came. */
 export const GuestsTab = ({ event, found, reply }: { event: CheckInEvent; found: GuestsOfEvent; reply: Reply }) => {
   const { data, total, q, state, page, editing, codes } = found;
   const isNarrowed = q !== '' || state !== '';

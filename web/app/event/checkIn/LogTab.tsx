@@ -21,7 +21,7 @@ import type { LogOfEvent } from './event.server.ts';
 
 const icons = { ok: CircleCheckBig, repeated: Repeat, unknown: CircleHelp, refused: Ban } as const;
 
-/** Minutes after which a scan counts as one that waited for a line. */
+/** Time (ms) between scan and receipt from which on a scan counts as made offline. */
 const WAITED = 60_000;
 
 const Row = ({ log }: { log: CheckInLog }) => {
@@ -106,7 +106,7 @@ const Narrowing = ({ event, found }: { event: CheckInEvent; found: LogOfEvent })
   );
 };
 
-/** The log of an event, narrowed, with its table. */
+/** The log of an event with filters and a download. */
 export const LogTab = ({ event, found }: { event: CheckInEvent; found: LogOfEvent }) => {
   const { data, total, page, csv, devices } = found;
   const isEmpty = devices.length === 0;

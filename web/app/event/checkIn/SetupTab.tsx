@@ -71,12 +71,12 @@ const Helpers = ({ helpers: { link, people }, origin }: { helpers: CheckInHelper
 export interface SetupTabProps {
   event: CheckInEvent;
   helpers: CheckInHelpers;
-  /** The address that this site is reached by. */
+  /** Origin of this site. */
   origin: string;
   reply: SubmissionResult | undefined;
 }
 
-/** What who manages an event sets: what it is, who is let in, and who helps at the door. */
+/** Settings of an event for its managers: description, admission and helpers. */
 export const SetupTab = ({ event, helpers, origin, reply }: SetupTabProps) => {
   const removal = useDialog();
   return (

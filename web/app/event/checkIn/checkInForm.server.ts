@@ -2,7 +2,7 @@ import type { OpenTo } from '@m4u/contract/event/checkIn/rules';
 import { momentOf } from '../../platform/language/formats.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 
-/** What a form says of an event, for the API to judge. */
+/** Reads the fields of an event's form; the API validates them. */
 export const readTyped = ({ values }: SentForm) => {
   const { title = '', place = '', startsAt = '', endsAt = '', openTo = '' } = values;
   return {
@@ -10,7 +10,7 @@ export const readTyped = ({ values }: SentForm) => {
     place,
     startsAt: momentOf(startsAt),
     endsAt: endsAt === '' ? null : momentOf(endsAt),
-    // Anything but these is refused by the API.
+    // The API refuses other values.
     openTo: openTo as OpenTo,
   };
 };

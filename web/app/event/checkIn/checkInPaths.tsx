@@ -7,16 +7,16 @@ const asked = (path: string, query: Query): string => {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-/** The parts of an event, each an address. */
+/** The tabs of an event, values of `?tab=`. */
 export const eventTabs = ['scan', 'guests', 'log', 'setup'] as const;
 export type EventTab = (typeof eventTabs)[number];
 
-/** The events, narrowed by what is given. */
+/** Path of the list of events, with filters. */
 export const eventsPath = (query: Query = {}): string => asked(href('/action/historyCheckIn'), query);
 
-/** Where one is made. */
+/** Path of the form for a new event. */
 export const newEventPath = (groupId: string): string => asked(href('/action/historyCheckIn/new'), { groupId });
 
-/** A part of an event, narrowed by what is given. */
+/** Path of a tab of an event, with filters. */
 export const eventPath = (id: string, tab: EventTab = 'scan', query: Query = {}): string =>
   asked(href('/action/historyCheckIn/:history', { history: id }), { tab: tab === 'scan' ? '' : tab, ...query });

@@ -51,6 +51,6 @@ export const stateWords: Words<Guest['state']> = {
   left: m.checkin_state_left,
 };
 
-/** When an event is, in words. */
+/** Formats start and end of an event. */
 export const hoursOf = ({ startsAt, endsAt }: Pick<CheckInEvent, 'startsAt' | 'endsAt'>): string =>
   endsAt === null ? dateAndTime(startsAt) : `${dateAndTime(startsAt)} – ${dateAndTime(endsAt)}`;

@@ -1,11 +1,11 @@
 import type { Shown } from './doorState.tsx';
 
-/** Frequency in hertz, and how long in seconds. */
+/** A tone: frequency in hertz, length in seconds. */
 type Tone = readonly [frequency: number, length: number];
 
 interface Signal {
   readonly tones: readonly Tone[];
-  /** Milliseconds of vibration and rest in turn. */
+  /** Vibration and pause in turn, in milliseconds. */
   readonly vibration: readonly number[];
 }
 
@@ -40,7 +40,7 @@ let audio: AudioContext | undefined;
 
 const play = (tones: readonly Tone[]): void => {
   audio ??= new AudioContext();
-  // Browsers let it sound after the person has touched the page.
+  // Browsers only allow sound after the reader has touched the page.
   if (audio.state === 'suspended') void audio.resume();
   let at = audio.currentTime;
   for (const [frequency, length] of tones) {
@@ -58,7 +58,7 @@ const play = (tones: readonly Tone[]): void => {
   }
 };
 
-/** Lets a result be heard and felt, each kind otherwise. Where a device cannot, it is only seen. */
+/** Plays the sound and vibration of a result; does nothing on devices without them. */
 export const playResult = (shown: Shown): void => {
   const found = signals[shown];
   if (!found) return;
@@ -67,6 +67,6 @@ export const playResult = (shown: Shown): void => {
   try {
     play(found.tones);
   } catch {
-    // No sound on this device.
+    // This device has no sound.
   }
 };

@@ -2,7 +2,7 @@ import { judgeOffline, type Judgement } from '@m4u/contract/event/checkIn/judge'
 import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import type { OutboxEntry } from '../../platform/offline/outbox.ts';
 
-/** Whom a scan means, as the API is told. */
+/** The person of a scan, in the fields of the API. */
 export interface Means {
   readonly text?: string;
   readonly guestId?: string;
@@ -11,7 +11,7 @@ export interface Means {
   readonly voids?: string;
 }
 
-/** A scan as it is sent. */
+/** A scan as posted to the API. */
 export interface SentScan extends Means {
   readonly nonce: string;
   readonly kind: 'in' | 'out' | 'void';
@@ -20,27 +20,27 @@ export interface SentScan extends Means {
   readonly at: string;
 }
 
-/** A scan of this device, with what is known of it by now. */
+/** A scan of this device with its present state. */
 export interface DoorScan {
   readonly sent: SentScan;
-  /** What it is called until the server says who it was. */
+  /** Label of the scan until the server answers with the name. */
   readonly words: string;
   readonly state: 'sending' | 'waiting' | 'done' | 'failed';
-  /** What the device told by itself. */
+  /** The device's own judgement before the server answers. */
   readonly told: Judgement<Guest>;
   readonly log?: CheckInLog;
   readonly guest?: Guest | null;
-  /** Why it will not be taken. */
+  /** The server's reason for refusing the scan. */
   readonly refusal?: string;
 }
 
-/** What a device at a door keeps. */
+/** The state of check-in on a device. */
 export interface DoorState {
   readonly guests: ReadonlyMap<string, Guest>;
   readonly counts: CheckInCounts;
-  /** As far as this device knows what changed. */
+  /** Number of the latest change that this device has read. */
   readonly seq: number;
-  /** The latest first. */
+  /** Scans of this device, latest first. */
   readonly scans: readonly DoorScan[];
 }
 
@@ -56,7 +56,7 @@ export type DoorEvent =
   | { readonly type: 'answered'; readonly answer: ScanAnswer; readonly counts: CheckInCounts }
   | { readonly type: 'queue'; readonly entries: readonly OutboxEntry[] };
 
-/** Scans that are shown, at most. */
+/** The most scans shown. */
 const MOST = 50;
 
 const waitingOf = (scans: readonly DoorScan[]) =>
@@ -65,7 +65,7 @@ const waitingOf = (scans: readonly DoorScan[]) =>
     .map(({ sent }) => sent)
     .toReversed();
 
-/** A guest as they are after a change; an older answer does not overtake a newer one. */
+/** Merges changed guests; an older answer never replaces a newer state. */
 const withGuests = (guests: ReadonlyMap<string, Guest>, changed: readonly Guest[]): ReadonlyMap<string, Guest> => {
   const next = new Map(guests);
   for (const guest of changed) if ((next.get(guest._id)?.seq ?? -1) <= guest.seq) next.set(guest._id, guest);
@@ -75,7 +75,7 @@ const withGuests = (guests: ReadonlyMap<string, Guest>, changed: readonly Guest[
 const withScan = (scans: readonly DoorScan[], nonce: string, change: (scan: DoorScan) => DoorScan): DoorScan[] =>
   scans.map((scan) => (scan.sent.nonce === nonce ? change(scan) : scan));
 
-/** A scan that waited since before this page was opened. */
+/** Restores a scan in the outbox from an earlier visit of the page. */
 const fromBefore = ({ body, label }: OutboxEntry): DoorScan | undefined => {
   const [sent] = (body as { scans?: SentScan[] }).scans ?? [];
   return sent && { sent, words: label, state: 'waiting', told: { verdict: 'later' } };
@@ -91,7 +91,7 @@ const queued = (scans: readonly DoorScan[], entries: readonly OutboxEntry[]): Do
   });
 };
 
-/** What becomes of what a device keeps. */
+/** Reducer of the state of check-in. */
 export const doorReducer = (state: DoorState, event: DoorEvent): DoorState => {
   switch (event.type) {
     case 'changes':
@@ -129,10 +129,10 @@ export const doorReducer = (state: DoorState, event: DoorEvent): DoorState => {
   }
 };
 
-/** What is shown of a scan. */
+/** Appearances of a scan. */
 export type Shown = 'ok' | 'repeated' | 'unknown' | 'refused' | 'checking' | 'known-waits' | 'later' | 'failed';
 
-/** What a scan has come to. */
+/** The appearance of a scan by its state and result. */
 export const shownOf = ({ state, log, told }: DoorScan): Shown => {
   if (state === 'failed') return 'failed';
   if (log) return log.result;
@@ -140,5 +140,5 @@ export const shownOf = ({ state, log, told }: DoorScan): Shown => {
   return told.verdict === 'known' ? 'known-waits' : told.verdict;
 };
 
-/** Who it is, or what was scanned. */
+/** Name of the person, or the scanned text. */
 export const nameOf = ({ log, told, words }: DoorScan): string => (log?.name ?? '') || told.guest?.name || words;

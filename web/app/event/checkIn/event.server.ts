@@ -16,7 +16,7 @@ const one = <T extends string>(all: readonly T[], asked: string | null): T | und
 
 const wordsIn = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 100);
 
-/** Everybody at the event, narrowed by `?q=` and `?state=`; `?guest=` is the one who is edited. */
+/** Reads people at the event, filtered by `?q=` and `?state=`; `?guest=` is the person to edit. */
 const readGuests = async (context: Context, event: CheckInEvent, search: URLSearchParams) => {
   const [q, state, page] = [wordsIn(search), one(states, search.get('state')), pageNumber(search)];
   const filter = { ...(q && { q }), ...(state && { state }) };
@@ -32,7 +32,7 @@ const readGuests = async (context: Context, event: CheckInEvent, search: URLSear
   return { ...found, q, state: state ?? ('' as const), page, editing: editing ?? null, codes };
 };
 
-/** The log, narrowed by `?q=`, `?result=`, `?kind=` and `?device=`. */
+/** Reads the log, filtered by `?q=`, `?result=`, `?kind=` and `?device=`. */
 const readLog = async (context: Context, event: CheckInEvent, search: URLSearchParams) => {
   const [q, page] = [wordsIn(search), pageNumber(search)];
   const [result, kind] = [one(SCAN_RESULTS, search.get('result')), one(SCAN_KINDS, search.get('kind'))];
@@ -49,13 +49,13 @@ const readLog = async (context: Context, event: CheckInEvent, search: URLSearchP
   return { ...found, q, page, result: result ?? '', kind: kind ?? '', device, csv };
 };
 
-/** The part of an event that an address asks for; what only its managers see is the scanning's for others. */
+/** The tab in the address; helpers who ask for the settings get the scan tab. */
 const tabIn = (event: CheckInEvent, search: URLSearchParams): EventTab => {
   const asked = one(eventTabs, search.get('tab')) ?? 'scan';
   return asked === 'setup' && !event.can.update ? 'scan' : asked;
 };
 
-/** Reads a part of an event. */
+/** Reads the data of a tab of an event. */
 export const readTab = async (context: Context, event: CheckInEvent, search: URLSearchParams) => {
   const tab = tabIn(event, search);
   return {

@@ -12,7 +12,7 @@ import { resultWords } from './checkInWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Scans that were made by forms come from one device for all. */
+/** Id of the shared device of all scans by forms, which work without scripts. */
 const FORM_DEVICE = '00000000-0000-4000-8000-000000000001';
 
 const done = (context: Context, message: string): void => leaveFlash(context, { kind: 'success', message });
@@ -32,7 +32,7 @@ const record = async (context: Context, id: string, scan: Record<string, string>
   leaveFlash(context, { kind: result === 'ok' ? 'success' : 'error', message });
 };
 
-/** The list as it was pasted, with that of the file. */
+/** The pasted list, followed by the list in the file. */
 const listIn = async ({ values }: SentForm, file: File | undefined): Promise<string> =>
   [values['list'] ?? '', file && file.size > 0 && file.size <= 1_000_000 ? await file.text() : ''].join('\n');
 
@@ -83,7 +83,7 @@ const changeHelpers = async (context: Context, id: string, { values, intent }: S
   throw redirect(eventPath(id, 'setup'));
 };
 
-/** What is sent from the parts of an event, by the button that sent it. */
+/** Handlers of an event's forms, by the value of the pressed button. */
 const deeds: Readonly<
   Record<string, (context: Context, id: string, form: SentForm, file: File | undefined) => Promise<unknown>>
 > = {
@@ -105,7 +105,7 @@ const deeds: Readonly<
   },
 };
 
-/** Does what a form of an event asks for. */
+/** Runs the handler of a form of an event. */
 export const runAdminAction = async (context: Context, id: string, form: SentForm, file: File | undefined) => {
   try {
     return (await deeds[form.intent]?.(context, id, form, file)) as ReturnType<typeof problemReply> | undefined;

@@ -26,7 +26,7 @@ import { eventPath, eventsPath, newEventPath } from './checkInPaths.tsx';
 import { kindWords } from './checkInWords.tsx';
 import { EventCard } from './EventCard.tsx';
 
-/** Events whose door the reader has, narrowed by `?groupId=`, `?kind=` and `?q=`; `?door=` is a secret link. */
+/** Events that the reader manages or helps at, filtered by `?groupId=`, `?kind=`, `?q=`; `?door=` is a secret link. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.checkin_purpose());
   const { searchParams } = new URL(request.url);
@@ -43,7 +43,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { ...found, csv, choices, page, q, kind: kind ?? ('' as const), groupId: groupId ?? '', door };
 };
 
-/** Accepts to help at a door. */
+/** Makes the reader a helper of the event of a secret link. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.checkin_purpose());
   const { values } = await readForm(request);

@@ -23,7 +23,7 @@ import { SetupTab } from './SetupTab.tsx';
 
 const Door = lazy(() => import('./Door.tsx'));
 
-/** An event: its door, its guests, its log and its settings, by `?tab=`. */
+/** An event with the tabs scan, guests, log and settings (`?tab=`). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.checkin_purpose());
   const { data: event } = await api(context).checkIn.get({ params: { id: params.history } });
@@ -51,7 +51,7 @@ const tabWords: Readonly<Record<EventTab, () => string>> = {
   setup: m.checkin_tab_setup,
 };
 
-/** What works without scripts: a code that is typed. */
+/** Form for entering a code by hand, shown without scripts. */
 const ByHand = () => (
   <noscript>
     <p className="mb-4">{m.checkin_needs_scripts()}</p>

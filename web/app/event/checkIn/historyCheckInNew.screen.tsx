@@ -11,7 +11,7 @@ import { readTyped } from './checkInForm.server.ts';
 import { eventPath, eventsPath } from './checkInPaths.tsx';
 import { EventForm } from './EventForm.tsx';
 
-/** Where a group's admin makes an event or a place: `?groupId=`. */
+/** Form with which a group's admin creates an event or place (`?groupId=`). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.checkin_purpose());
   return { group: await readManaged(context, request), now: new Date().toISOString() };

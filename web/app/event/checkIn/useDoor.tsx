@@ -5,10 +5,10 @@ import { outboxOf } from '../../platform/offline/outbox-store.ts';
 import { doorReducer, type DoorScan, type DoorState, type Means, type SentScan } from './doorState.tsx';
 import { type DoorDevice, useDoorDevice } from './useDoorDevice.tsx';
 
-/** How often a device asks what the others did, in milliseconds. */
+/** Interval of requests for changes by other devices, in milliseconds. */
 const ASKING = 3_000;
 
-/** How long the answer to a scan is waited for before the device tells by itself, in milliseconds. */
+/** Time (ms) to wait for the server's answer to a scan before the device judges it. */
 const PATIENCE = 1_500;
 
 interface Changes {
@@ -23,7 +23,7 @@ const readChanges = async (id: string, after: number): Promise<Changes | undefin
   return response.ok ? ((await response.json()) as Changes) : undefined;
 };
 
-/** Reads what changed, again and again while the page is seen; answers whether there is a line. */
+/** Polls changes while the page is visible; returns whether the device is online. */
 const useChanges = (id: string, state: DoorState, tell: (changes: Changes) => void): boolean => {
   const [online, setOnline] = useState(true);
   const seq = useRef(state.seq);
@@ -76,7 +76,7 @@ interface Answers {
 
 const scanOf = ({ sent }: DoorScan): SentScan => sent;
 
-/** Sends scans past the outbox. Errors: there is no line, or they are not taken. */
+/** Sends scans directly, without the outbox. Errors: the device is offline, or the server refuses the scans. */
 const sendScans = async (history: string, device: DoorDevice, scans: readonly SentScan[]): Promise<Answers> => {
   const response = await fetchApi('/logsCheckIn', {
     method: 'POST',
@@ -87,18 +87,18 @@ const sendScans = async (history: string, device: DoorDevice, scans: readonly Se
   return (await response.json()) as Answers;
 };
 
-/** What somebody does at the door. */
+/** An entry, an exit or a cancellation to send. */
 export interface Deed extends Means {
   readonly kind: SentScan['kind'];
   readonly how: SentScan['how'];
   readonly people?: number;
-  /** What it is called until the server says who it is. */
+  /** Label of the scan until the server answers with the name. */
   readonly words: string;
 }
 
 /**
- * A door on this device: who is expected and inside, kept as it changes; scans, which go through the outbox, so that
- * without a line they wait and count once; and what the device tells of them until they are answered.
+ * Check-in on this device: polls guests and counts, sends scans through the outbox, so that offline scans wait and
+ * count once, and judges scans itself until the server answers.
  */
 export const useDoor = (event: CheckInEvent, reader: string, origins: readonly string[]) => {
   const [state, dispatch] = useReducer(doorReducer, {
@@ -129,7 +129,7 @@ export const useDoor = (event: CheckInEvent, reader: string, origins: readonly s
       dispatch({ type: 'queue', entries });
       const there = new Set(entries.map(({ id }) => id));
       const sent = shown.current.filter(({ state: at, sent: { nonce } }) => at === 'waiting' && !there.has(nonce));
-      // Another tab or the service worker has sent them: asked once more, they are answered as they were.
+      // Another tab or the service worker has sent these scans: sent again, they get the same answers.
       if (sent.length > 0) take(await sendScans(event._id, device, sent.map(scanOf)));
     };
     const lookAround = () => void look().catch(() => undefined);

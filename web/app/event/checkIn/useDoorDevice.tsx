@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 
-/** The device at a door, as the log tells it from others. */
+/** The scanning device, as identified in the log. */
 export interface DoorDevice {
   readonly _id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ const readDevice = (): DoorDevice => {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (isDevice(kept)) return kept;
   } catch {
-    // What is there is none of ours.
+    // The stored value is invalid.
   }
   const _id = crypto.randomUUID();
   return { _id, name: m.checkin_device_default({ mark: _id.slice(0, 4).toUpperCase() }) };
@@ -27,11 +27,11 @@ const keepDevice = (device: DoorDevice): void => {
   try {
     localStorage.setItem(key, JSON.stringify(device));
   } catch {
-    // Where nothing is kept, the device is another one at the next visit.
+    // Without storage, the next visit creates a new device.
   }
 };
 
-/** This device, and how to call it otherwise. Only in the browser. */
+/** This device, and a function that renames it. Only in the browser. */
 export const useDoorDevice = () => {
   const [device, setDevice] = useState(() => {
     const read = readDevice();

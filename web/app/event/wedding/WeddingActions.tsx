@@ -10,7 +10,7 @@ import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { editPath, guestsPath, wishesPath } from './weddingPaths.tsx';
 import { namesIn } from './weddingWords.tsx';
 
-/** Publishing, hiding and deleting an invitation. */
+/** Buttons that publish, hide and delete an invitation. */
 export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
   const dialog = useDialog();
   const action = editPath(wedding._id);
@@ -47,7 +47,7 @@ interface WeddingTabsProps {
   current: 'edit' | 'guests' | 'wishes';
 }
 
-/** The couple's screens of one wedding. */
+/** Tabs of the couple's screens of one wedding. */
 export const WeddingTabs = ({ wedding: { _id, totals }, current }: WeddingTabsProps) => (
   <div className="pb-4">
     <TabLinks

@@ -10,7 +10,7 @@ import { namesIn } from './weddingWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the buttons of an invitation set it to, and what the couple is told. */
+/** Status set by each button of an invitation, and the message after it. */
 const statuses: Readonly<Record<string, readonly [WeddingStatus, () => string]>> = {
   publish: ['ACTIVE', m.wedding_published],
   hide: ['HIDDEN', m.wedding_now_hidden],
@@ -29,8 +29,7 @@ const remove = async (context: Context, id: string): Promise<Response> => {
 };
 
 /**
- * Does what a button of an invitation asks for: publishes, hides or deletes it. Undefined where the form asks for
- * something else. Errors: not-found.
+ * Publishes, hides or deletes an invitation, by the pressed button; undefined for other buttons. Errors: not-found.
  */
 export const changeWedding = async (context: Context, id: string, form: SentForm): Promise<Response | undefined> => {
   if (id === 'new') return undefined;
@@ -42,7 +41,7 @@ export const changeWedding = async (context: Context, id: string, form: SentForm
   return redirect(editPath(id));
 };
 
-/** Takes back a deletion. Errors: not-found. */
+/** Restores a deleted invitation. Errors: not-found. */
 export const restoreWedding = async (context: Context, id: string): Promise<OwnWedding> => {
   const { data } = await api(context).wedding.restore({ params: { id } });
   leaveFlash(context, { kind: 'success', message: m.wedding_restored() });

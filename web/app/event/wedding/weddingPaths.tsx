@@ -1,24 +1,24 @@
 import { href } from 'react-router';
 
-/** The address of an invitation; with a guest's code their personal one. */
+/** Path of an invitation, or with a guest's code of the personal invitation. */
 export const invitationPath = (id: string, guest?: string): string =>
   href('/wedding/:id', { id }) + (guest ? `?${new URLSearchParams({ guest }).toString()}` : '');
 
-/** The list of one's own invitations. */
+/** Path of the reader's invitations. */
 export const ownPath = (): string => href('/action/wedding');
 
-/** Where an invitation is written. */
+/** Path of the form of an invitation. */
 export const editPath = (id: string): string => href('/action/wedding/:id', { id });
 
-/** The guests of an invitation. */
+/** Path of the guests of an invitation. */
 export const guestsPath = (id: string): string => href('/action/wedding/:id/guests', { id });
 
-/** Where guests are added. */
+/** Path of the form that adds guests. */
 export const addPath = (id: string): string => href('/action/wedding/:id/add', { id });
 
-/** One guest of an invitation. */
+/** Path of one guest of an invitation. */
 export const guestPath = (id: string, guest: string): string =>
   href('/action/wedding/:id/guests/:guest', { id, guest });
 
-/** The wishes that guests left. */
+/** Path of the wishes of guests. */
 export const wishesPath = (id: string): string => href('/action/wedding/:id/wishes', { id });

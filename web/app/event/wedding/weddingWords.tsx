@@ -13,7 +13,7 @@ import { locale } from '../../platform/language/language.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The two who marry, as a line: `Minh Quân & Thu Hà`. */
+/** Joins the names of a couple: `Minh Quân & Thu Hà`. */
 export const namesOf = ({ groom, bride }: { groom: string; bride: string }): string =>
   [groom, bride].filter(Boolean).join(' & ');
 
@@ -21,13 +21,13 @@ export const namesOf = ({ groom, bride }: { groom: string; bride: string }): str
 export const namesIn = ({ groom, bride }: Pick<Wedding, 'groom' | 'bride'>): string =>
   namesOf({ groom: groom.name, bride: bride.name });
 
-/** An hour that is written as `11H00`, in words. */
+/** Formats an hour stored as `11H00`. */
 export const hourWords = (written: string): string => {
   const [hour = '', minute = ''] = written.split(/[Hh:]/);
   return minute === '00' ? m.wedding_hour_sharp({ hour: String(Number(hour)) }) : m.wedding_hour({ hour, minute });
 };
 
-/** A date in the lunar calendar: `Nhằm ngày 11 tháng 11 năm Quý Mão`. */
+/** Formats a lunar date: `Nhằm ngày 11 tháng 11 năm Quý Mão`. */
 export const lunarWords = ({ day, month, leap, yearName }: LunarDate): string => {
   const parts = { day: String(day), month: String(month), year: yearName };
   return leap ? m.wedding_lunar_leap(parts) : m.wedding_lunar(parts);
@@ -36,7 +36,7 @@ export const lunarWords = ({ day, month, leap, yearName }: LunarDate): string =>
 const englishMonths = lazy(() => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }));
 const englishMonth = (month: number): string => englishMonths().format(Date.UTC(2000, month - 1));
 
-/** A day in words: `Thứ Bảy, ngày 23 tháng 12 năm 2023`, `Saturday, 23 December 2023`. */
+/** Formats a day: `Thứ Bảy, ngày 23 tháng 12 năm 2023`, `Saturday, 23 December 2023`. */
 export const dayWords = ({ th, d, m: month, y }: Pick<ShownDay, 'th' | 'd' | 'm' | 'y'>): string =>
   m.wedding_date_long(
     locale() === 'en'
@@ -44,7 +44,7 @@ export const dayWords = ({ th, d, m: month, y }: Pick<ShownDay, 'th' | 'd' | 'm'
       : { weekday: th, day: two(d), month: two(month), year: String(y) },
   );
 
-/** A month as a card has it: `Tháng 12`, `December`. */
+/** Formats a month for the date block: `Tháng 12`, `December`. */
 export const monthWords = ({ m: month }: { m: number }): string =>
   locale() === 'en' ? englishMonth(month) : m.wedding_month({ month: String(month) });
 
@@ -65,7 +65,7 @@ export const designs = Object.keys(designWords) as WeddingDesign[];
 /** The name of a design. */
 export const designName = (design: WeddingDesign): string => designWords[design][0]();
 
-/** What a design is like. */
+/** The description of a design. */
 export const designText = (design: WeddingDesign): string => designWords[design][1]();
 
 const tuneNames: Readonly<Record<WeddingTune, () => string>> = {
@@ -75,17 +75,17 @@ const tuneNames: Readonly<Record<WeddingTune, () => string>> = {
   odeToJoy: m.wedding_tune_odeToJoy,
 };
 
-/** All tunes, and none. */
+/** All tunes, including `none`. */
 export const tunes = Object.keys(tuneNames) as WeddingTune[];
 
 /** The name of a tune. */
 export const tuneName = (tune: WeddingTune): string => tuneNames[tune]();
 
-/** How far an invitation is. */
+/** Label of an invitation's status. */
 export const statusName = (status: WeddingStatus): string =>
   ({ ACTIVE: m.wedding_status_ACTIVE, DRAFT: m.wedding_status_DRAFT, HIDDEN: m.wedding_status_HIDDEN })[status]();
 
-/** Whose guest somebody is. */
+/** Label of a guest's side. */
 export const sideName = (side: WeddingSide): string =>
   side === 'groom' ? m.wedding_side_groom() : m.wedding_side_bride();
 
@@ -95,7 +95,7 @@ export const sideOptions = (): { value: WeddingSide; label: string }[] => [
   { value: 'bride', label: m.wedding_side_bride() },
 ];
 
-/** Where a place is on a map: as the couple says, else by its address; null where there is neither. */
+/** Link to a place on a map: the couple's link, else one by name and address; null without either. */
 export const mapOf = ({ name, address, mapLink }: Wedding['partyPlace']): string | null => {
   const query = [name, address].filter(Boolean).join(', ');
   if (mapLink || !query) return mapLink || null;

@@ -23,7 +23,7 @@ import { editPath, guestsPath } from './weddingPaths.tsx';
 import { weddingStyle } from './invitation/weddingStyle.tsx';
 import { namesOf, statusName } from './weddingWords.tsx';
 
-/** The reader's own invitations, and those that can be restored. */
+/** The reader's invitations, including deleted ones that can be restored. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
   const page = pageNumber(new URL(request.url).searchParams);
@@ -45,7 +45,7 @@ export const links: Route.LinksFunction = weddingStyle;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_own()} · M4U` }];
 
-/** Its cover, or else its design. */
+/** The cover picture of an invitation, or a swatch of its design. */
 const Face = ({ wedding: { cover, design } }: { wedding: WeddingRow }) =>
   cover ? (
     <StoredPicture alt="" picture={cover} sizes="112px" className="aspect-square w-full rounded-sm object-cover" />

@@ -77,7 +77,9 @@ export const whole = async (ctx: Context, id: string, filter: NonNullable<GuestF
   return rows.map((row) => presentGuest(row, came));
 };
 
-/** Runs `work` on the caller's locked wedding. Errors: not-found, forbidden, rate-limited, and those of `work`. */
+/**
+ * Runs `work` on the caller's wedding, locked by `hold`. Errors: not-found, forbidden, rate-limited, those of `work`.
+ */
 const onOwn = async <T>(
   ctx: Context,
   id: string,

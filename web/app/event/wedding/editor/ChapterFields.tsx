@@ -9,12 +9,12 @@ import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { WeddingPictures } from './WeddingPictures.tsx';
 
-/** Most chapters, as the contract's `MOST_CHAPTERS` says. */
+/** Most chapters; equals `MOST_CHAPTERS` of the contract. */
 const most = 12;
 
 type Chapter = Wedding['story'][number];
 
-/** A chapter of the form; its key stays while it is moved. */
+/** A chapter of the form, with a key that stays when it is moved. */
 interface Row {
   readonly key: string;
   readonly chapter: Chapter | null;
@@ -22,9 +22,9 @@ interface Row {
 
 interface ChapterFieldsProps {
   story: readonly Chapter[];
-  /** What was typed before the form was refused: how many chapters there were. */
+  /** The number of chapters in a refused form. */
   typed: number;
-  /** What is wrong with a field, by its name. */
+  /** Errors of a field, by its name. */
   errorsOf: (name: string) => readonly string[] | undefined;
 }
 
@@ -64,7 +64,7 @@ const ChapterRow = ({ row, at, errorsOf }: { row: Row; at: number } & Pick<Chapt
   );
 };
 
-/** The chapters of the story: written, added, taken away and put in order. Without scripts there is one more to fill in. */
+/** Fields of the story's chapters, to add, remove and reorder; without scripts one empty chapter is added. */
 export const ChapterFields = ({ story, typed, errorsOf }: ChapterFieldsProps) => {
   const scripted = useScripted();
   const [rows, setRows] = useState<readonly Row[]>(() =>

@@ -1,7 +1,7 @@
 import type { WeddingDesign } from '@m4u/contract/event/wedding/schema';
 import { Ornament, ornaments } from '../invitation/ornaments.tsx';
 
-/** A small card in a design's colours, to choose it by. */
+/** A small sample of a design's colours, for choosing a design. */
 export const DesignSwatch = ({ design }: { design: WeddingDesign }) => {
   const { emblem } = ornaments[design];
   return (

@@ -18,7 +18,7 @@ import { WeddingPictures } from './WeddingPictures.tsx';
 import type { WeddingValues } from './weddingValues.server.ts';
 import { designName, designs, designText, tuneName, tunes } from '../weddingWords.tsx';
 
-/** Most pictures of an album, as the contract's `MOST_ALBUM_PICTURES` says. */
+/** Most pictures of an album; equals `MOST_ALBUM_PICTURES` of the contract. */
 const mostPictures = 60;
 
 type Metadata = ReturnType<typeof useForm<WeddingValues>>[0];
@@ -27,12 +27,12 @@ type Fields = ReturnType<Metadata['getFieldset']>;
 interface PartProps {
   title: string;
   lead?: string;
-  /** Folded away at first: what most couples fill in later. */
+  /** Collapsed at first, for fields that most couples fill in later. */
   folded?: boolean;
   children: ReactNode;
 }
 
-/** A part of the form: open, or folded until it is wanted. */
+/** A part of the form, open or collapsed. */
 const Part = ({ title, lead, folded = false, children }: PartProps) => (
   <Card>
     <details open={!folded} className="group">
@@ -159,15 +159,15 @@ const BankFields = ({
 };
 
 export interface WeddingFormProps {
-  /** What is changed; null for a new one. */
+  /** The wedding to change; null for a new one. */
   wedding: Wedding | null;
   values: WeddingValues;
-  /** How many chapters were typed before the form was refused. */
+  /** The number of chapters in a refused form. */
   chapters: number;
   reply: SubmissionResult | undefined;
 }
 
-/** Design, names and days come first: with them an invitation stands. */
+/** The required fields: design, names and days. */
 const First = ({ fields, wedding }: { fields: Fields; wedding: Wedding | null }) => (
   <>
     <Part title={m.wedding_form_design()}>
@@ -216,7 +216,7 @@ const First = ({ fields, wedding }: { fields: Fields; wedding: Wedding | null })
   </>
 );
 
-/** An invitation's form in parts, the first ones open. */
+/** The form of an invitation in parts, of which the first ones are open. */
 export const WeddingForm = ({ wedding, values, chapters, reply }: WeddingFormProps) => {
   const [form, fields] = useForm<WeddingValues>({ lastResult: reply ?? null, defaultValue: values });
   return (
@@ -276,7 +276,7 @@ export const WeddingForm = ({ wedding, values, chapters, reply }: WeddingFormPro
   );
 };
 
-/** Whether something is wrong in fields whose names have a part: they are not to be folded away. */
+/** Whether fields whose names contain `part` have errors, so that their part of the form must be open. */
 const hasErrors = (form: Metadata, part: string): boolean =>
   Object.keys(form.allErrors).some((name) => name.includes(part));
 

@@ -7,20 +7,20 @@ import type { FieldSource } from '../../../ui/fields/field.tsx';
 import { PicturesField } from '../../../ui/pictures/PicturesField.tsx';
 import type { Upload, UploadedFile } from '../../../ui/pictures/upload.ts';
 
-/** Pixels of a file as previews show it. */
+/** Width of previews in pixels. */
 const previewWidth = 1080;
 
-/** Where pictures of an invitation's form are sent, and who wants to know of them. */
+/** Upload address of the form's pictures, and a callback for finished uploads. */
 interface Uploads {
-  /** Address that takes pictures. */
+  /** Address for uploads. */
   readonly address: string;
-  /** Hears of each picture that has arrived. */
+  /** Called after each finished upload. */
   readonly onKept: (file: UploadedFile) => void;
 }
 
 const UploadsContext = createContext<Uploads | null>(null);
 
-/** Gives all picture fields of a form their place to send to. */
+/** Provides the upload address and callback to all picture fields of a form. */
 export const UploadsOf = UploadsContext.Provider;
 
 const useUpload = (): Upload => {
@@ -36,7 +36,7 @@ const useUpload = (): Upload => {
 };
 
 export interface WeddingPicturesProps {
-  /** What the field posts under: `cover` posts `cover[0]._id`. */
+  /** Name prefix of the posted fields: `cover` posts `cover[0]._id`. */
   name: string;
   label: string;
   hint?: string;
@@ -47,7 +47,7 @@ export interface WeddingPicturesProps {
   captionLength?: number;
 }
 
-/** Pictures of an invitation: one by itself, or an album with captions and an order. */
+/** Field for pictures of an invitation: a single one, or an album with captions and an order. */
 export const WeddingPictures = ({ pictures, max = 1, captionLength = 0, field, ...rest }: WeddingPicturesProps) => (
   <PicturesField
     {...rest}

@@ -9,10 +9,10 @@ import { type Posted, textsOf } from './postedWedding.tsx';
 import { type DateWords, picturesIn, postedAtFirst, previewOf } from './previewWedding.tsx';
 import type { WeddingValues } from './weddingValues.server.ts';
 
-/** Milliseconds of rest after which what was typed is shown. */
+/** Delay of the preview after the last input, in milliseconds. */
 const rest = 200;
 
-/** What the form in a box would post, as it is typed; null before anything was changed. */
+/** The fields that the form inside `box` would post now; null before the first change. */
 const usePosted = (box: RefObject<HTMLElement | null>): Posted | null => {
   const [posted, setPosted] = useState<Posted | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ const usePosted = (box: RefObject<HTMLElement | null>): Posted | null => {
       timer = setTimeout(() => setPosted(parse(new FormData(form), { resolve: (value) => ({ value }) }).payload), rest);
     };
     form.addEventListener('input', read);
-    // Pictures and chapters come, go and change places without a word typed.
+    // Adding, removing and moving pictures and chapters fires no input event.
     const observer = new MutationObserver(read);
     observer.observe(form, { subtree: true, childList: true, attributeFilter: ['name', 'value'] });
     return () => {
@@ -36,7 +36,7 @@ const usePosted = (box: RefObject<HTMLElement | null>): Posted | null => {
   return posted;
 };
 
-/** Dates in the lunar calendar: those that are known, and others as they are asked for. */
+/** Lunar dates: the given ones, and others loaded on demand. */
 const useDates = (start: Readonly<Record<string, DateWords>>, asked: readonly string[]) => {
   const [dates, setDates] = useState<ReadonlyMap<string, DateWords>>(() => new Map(Object.entries(start)));
   const missing = asked.find((date) => /^\d{4}-\d\d-\d\d$/.test(date) && !dates.has(date));
@@ -50,7 +50,7 @@ const useDates = (start: Readonly<Record<string, DateWords>>, asked: readonly st
       const { data } = (await answer.json()) as { data: DateWords };
       setDates((known) => new Map(known).set(missing, data));
     };
-    // Without a line the preview goes without the lunar date.
+    // While offline, the preview shows no lunar date.
     ask().catch(() => undefined);
     return () => {
       over = true;
@@ -60,18 +60,18 @@ const useDates = (start: Readonly<Record<string, DateWords>>, asked: readonly st
 };
 
 export interface WeddingPreviewProps {
-  /** What the form stands in. */
+  /** The element that contains the form. */
   box: RefObject<HTMLElement | null>;
   wedding: Wedding | null;
   values: WeddingValues;
-  /** Dates of the form by `YYYY-MM-DD`. */
+  /** Lunar dates of the form's days, by `YYYY-MM-DD`. */
   dates: Readonly<Record<string, DateWords>>;
-  /** Pictures that arrived since. */
+  /** Pictures uploaded since the page was opened. */
   added: ReadonlyMap<string, Picture>;
   now: string;
 }
 
-/** The invitation as guests will see it on a phone, while it is written. */
+/** Live preview of the invitation as guests see it on a phone. */
 export const WeddingPreview = ({ box, wedding, values, dates, added, now }: WeddingPreviewProps) => {
   const first = postedAtFirst({ ...values }, wedding);
   const posted = usePosted(box) ?? first;

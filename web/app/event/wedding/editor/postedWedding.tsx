@@ -1,7 +1,7 @@
 import type { WeddingDesign, WeddingTune } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
 
-/** What a form posted, by the first part of its names (`groom.name` in `groom`). */
+/** Posted fields of a form, nested by the parts of their names (`groom.name` in `groom`). */
 export type Posted = Readonly<Record<string, unknown>>;
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -14,7 +14,7 @@ export const textsOf = (value: unknown): Texts =>
     ),
   );
 
-/** The rows of a list; a form without any has no list. */
+/** The rows of a posted list; empty when the form posted none. */
 export const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const spouseOf = (value: unknown) => {
@@ -32,14 +32,14 @@ const placeOf = (value: unknown) => {
   return { name, address, mapLink };
 };
 
-/** A day as the API takes it (docs/rules/wedding.md#days), from the fields of a browser. */
+/** Converts the date and hour of browser fields to a day of the API (docs/rules/wedding.md#days). */
 const dayOf = (value: unknown) => {
   const { date = '', hour = '' } = textsOf(value);
   const [y = '', month = '', d = ''] = date.split('-');
   return { h: hour.slice(0, 5).replace(':', 'H'), d: Number(d), m: Number(month), y: Number(y) };
 };
 
-/** An account; null where nothing of it was filled in. */
+/** A posted bank account; null when all its fields are empty. */
 const accountOf = (value: unknown) => {
   const { bankName = '', otherBank: other = '', accountNumber = '', ownerName = '', displayName = '' } = textsOf(value);
   if ([bankName, other, accountNumber, ownerName].every((text) => text.trim() === '')) return null;
@@ -56,11 +56,11 @@ const chapterOf = (value: unknown) => {
   return { time, title, text };
 };
 
-/** The words of an invitation's form, for the API to judge and for the preview to show; without its pictures. */
+/** Converts the posted form to the fields of an invitation, without pictures, for the API and for the preview. */
 export const wordsOf = (posted: Posted) => {
   const { design = '', greeting = '', tune = '', replyUntil = '' } = textsOf(posted);
   return {
-    // Anything but a design or a tune is refused by the API.
+    // The API refuses other values.
     design: design as WeddingDesign,
     tune: tune as WeddingTune,
     groom: spouseOf(posted['groom']),

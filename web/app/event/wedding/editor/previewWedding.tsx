@@ -6,15 +6,15 @@ import { m } from '../../../paraglide/messages.js';
 import { type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
 import { designs, isoDay } from '../weddingWords.tsx';
 
-/** A date as the lunar calendar has it. */
+/** Weekday and lunar date of a day. */
 export interface DateWords {
   readonly th: string;
   readonly lunar: LunarDate;
 }
 
-/** What a preview knows beside the form. */
+/** Data of a preview besides the form. */
 export interface Known {
-  /** The invitation as it was saved; null before. */
+  /** The saved invitation; null for a new one. */
   readonly wedding: Wedding | null;
   /** Pictures of the form by their ids. */
   readonly pictures: ReadonlyMap<string, Picture>;
@@ -32,14 +32,14 @@ const shownDay = (day: Words['weddingDay'], { dates }: Known): ShownDay => {
   return { ...day, ...(dates.get(date) ?? noDate), at: new Date(at || 0).toISOString() };
 };
 
-/** An account without its code, which comes once it is saved. */
+/** An account without its payment code, which exists only after saving. */
 const shownAccount = (account: Words['groomsBank']): BankAccount | null => {
   if (!account) return null;
   const bank = banks.find(({ bin }) => bin === account.bankName);
   return { ...account, bankName: bank?.shortName ?? account.bankName, bin: null };
 };
 
-/** The pictures that a field posted, as far as they are known. */
+/** The posted pictures of a field; unknown ones are left out. */
 const picturesOf = (posted: unknown, { pictures }: Known) =>
   rowsOf(posted).flatMap((row) => {
     const { _id = '', caption = '' } = textsOf(row);
@@ -52,7 +52,7 @@ const pictureIn = (posted: unknown, known: Known) => {
   return picturesOf(part, known)[0] ?? null;
 };
 
-/** An invitation as its form stands, before it is saved. */
+/** Builds an unsaved invitation from the present fields of its form. */
 export const previewOf = (posted: Posted, known: Known): Wedding => {
   const words = wordsOf(posted);
   const { wedding } = known;
@@ -92,7 +92,7 @@ export const previewOf = (posted: Posted, known: Known): Wedding => {
 
 const asRow = (picture: Picture | null) => (picture ? [{ _id: picture._id }] : []);
 
-/** What the form of an invitation posts before anything in it was changed: its words, and the saved pictures. */
+/** The fields that the unchanged form would post: initial values and saved pictures. */
 export const postedAtFirst = (values: Readonly<Record<string, unknown>>, wedding: Wedding | null): Posted => {
   if (!wedding) return { ...values, showWishes: 'on' };
   const { groom, bride, story, cover, album, showWishes, findable } = wedding;

@@ -32,7 +32,7 @@ import { namesIn } from '../weddingWords.tsx';
 
 type Context = Route.LoaderArgs['context'];
 
-/** The dates of the form in the lunar calendar, by `YYYY-MM-DD`. */
+/** Reads the lunar dates of the form's days, by `YYYY-MM-DD`. */
 const readDates = async (context: Context, dates: readonly string[]) => {
   const read = async (date: string) => {
     const [y, month, d] = date.split('-').map(Number);
@@ -56,7 +56,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   };
 };
 
-/** How far a new invitation is, by the button that saved it; one that is there stays as it is. */
+/** Status of a new invitation by the pressed button; undefined for an existing one, which keeps its status. */
 const statusBy = (intent: string, id: string): WeddingStatus | undefined => {
   if (id !== 'new') return undefined;
   return intent === 'draft' ? 'DRAFT' : 'ACTIVE';
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 const widthOf = (address: string): number => Number(/(\d+)\.\w+$/.exec(address)?.[1] ?? 0);
 
-/** A picture that has just arrived, in the one width that is known of it. */
+/** Converts an uploaded file to a picture with its only known size. */
 const pictureOf = ({ id, url, width = 4, height = 3 }: UploadedFile): Picture => ({
   _id: id,
   src: url,
@@ -100,7 +100,7 @@ const pictureOf = ({ id, url, width = 4, height = 3 }: UploadedFile): Picture =>
   placeholder: '',
 });
 
-/** Pictures as they arrive, and where they are sent. */
+/** Collects uploaded pictures, with the upload address and callback for the fields. */
 const useUploaded = (address: string) => {
   const [added, setAdded] = useState<ReadonlyMap<string, Picture>>(new Map());
   const uploads = useMemo(
@@ -113,7 +113,7 @@ const useUploaded = (address: string) => {
   return { added, uploads };
 };
 
-/** On phones the form or the preview, one at a time. */
+/** Switch between form and preview on phones. */
 const ViewSwitch = ({ preview, onChange }: { preview: boolean; onChange: (preview: boolean) => void }) => (
   <div className="grid grid-cols-2 gap-2 pb-4 xl:hidden">
     {[false, true].map((each) => (

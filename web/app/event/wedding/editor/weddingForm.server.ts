@@ -9,11 +9,11 @@ type Context = Readonly<RouterContextProvider>;
 
 const partOf = (value: unknown): Posted => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** The one picture of a field that holds no more; null for none. */
+/** Id of the picture of a field for a single one; null for none. Errors: those of the upload. */
 const onePicture = async (context: Context, form: SentForm, nested: Posted, name: string): Promise<string | null> =>
   (await keepPostedPictures(context, { ...form, nested }, name))[0]?._id ?? null;
 
-/** Chapters that say something, with their places in the form, where empty ones may stand between. */
+/** Non-empty chapters with their positions in the form, where empty chapters may be between them. */
 const chaptersOf = async (context: Context, form: SentForm, words: ReturnType<typeof wordsOf>['story']) => {
   const rows = rowsOf(form.nested['story']);
   const chapters: { place: number; chapter: (typeof words)[number] & { picture: string | null } }[] = [];
@@ -29,8 +29,8 @@ const chapterFields = ['time', 'title', 'text', 'picture'] as const;
 const dayFields = ['weddingDay', 'weddingPartyDay'] as const;
 
 /**
- * An invitation's form as the API takes it, with the pictures that came with it, and the form's names of what the API
- * may refuse. Errors: those of the upload.
+ * Converts an invitation's form to the input of the API, with uploaded pictures, and to the form's names of its fields
+ * for refusals. Errors: those of the upload.
  */
 export const readWeddingForm = async (context: Context, form: SentForm, status: WeddingStatus | undefined) => {
   const words = wordsOf(form.nested);

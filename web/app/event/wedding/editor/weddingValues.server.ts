@@ -3,7 +3,7 @@ import { WEDDING_DEFAULTS, type Wedding } from '@m4u/contract/event/wedding/sche
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
 import { isoDay } from '../weddingWords.tsx';
 
-/** A family's account as the form holds it. */
+/** Form values of a family's bank account. */
 export interface AccountValues {
   readonly bankName: string;
   readonly otherBank: string;
@@ -30,7 +30,7 @@ interface FamilyValues {
   readonly address: string;
 }
 
-/** A day of the form: as browsers have it. */
+/** Form values of a day, in the formats of browser fields. */
 interface DayValues {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -38,7 +38,7 @@ interface DayValues {
   readonly hour: string;
 }
 
-/** An invitation as its form holds it: everything as text. Pictures and chapters keep themselves. */
+/** Form values of an invitation, all as text; pictures and chapters have their own state. */
 export interface WeddingValues {
   readonly design: string;
   readonly groom: SpouseValues;
@@ -73,7 +73,7 @@ const nobody: SpouseValues = { name: '', rank: '', about: '' };
 const noFamily: FamilyValues = { father: '', mother: '', address: '' };
 const nowhere: PlaceValues = { name: '', address: '', mapLink: '' };
 
-/** The values that the form begins with; of a new invitation the defaults (docs/rules/wedding.md#defaults). */
+/** Initial values of the form; for a new invitation the defaults (docs/rules/wedding.md#defaults). */
 export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   design: wedding?.design ?? 'songHy',
   groom: wedding?.groom ?? nobody,

@@ -24,7 +24,7 @@ export interface GuestRowProps {
   link: string;
 }
 
-/** A guest in the list: what they answered, and their link to copy. */
+/** A guest in the list with the reply, and the personal link to copy. */
 export const GuestRow = ({ weddingId, guest, link }: GuestRowProps) => {
   const { _id, name, side, group, coming, arrivedAt, arrived } = guest;
   const { Sign, colour } = signOf(coming);

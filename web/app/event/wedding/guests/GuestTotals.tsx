@@ -2,7 +2,7 @@ import type { WeddingTotals } from '@m4u/contract/event/wedding/guests';
 import { m } from '../../../paraglide/messages.js';
 import { number } from '../../../platform/language/formats.ts';
 
-/** How many guests there are, by what they answered. */
+/** Totals of guests by reply. */
 export const GuestTotals = ({ totals }: { totals: WeddingTotals }) => {
   const { invited, answered, people, declined, peopleBySide, peopleArrived, arrived } = totals;
   const figures = [

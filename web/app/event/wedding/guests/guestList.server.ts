@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 
-/** Guests of a page of the list. */
+/** The number of guests on a page of the list. */
 export const pageSize = 50;
 
-/** What narrows a list of guests, as addresses say it. */
+/** Filter of guests in the address. */
 export interface Narrowing {
   readonly q: string;
   /** Empty for all. */
@@ -16,11 +16,11 @@ export interface Narrowing {
 
 const longestSearch = 100;
 
-/** One of a few words; anything else is none. */
+/** The given value if it is one of `words`, else undefined. */
 const oneOf = <T extends string>(given: string | null, words: readonly T[]): T | undefined =>
   words.find((word) => word === given);
 
-/** The guests of a wedding as an address narrows them, with the totals of all. */
+/** Reads guests of a wedding with the filter of the address, and the totals of all guests. */
 export const readGuests = async (context: Readonly<RouterContextProvider>, id: string, request: Request) => {
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);

@@ -17,7 +17,7 @@ import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { guestsPath } from '../weddingPaths.tsx';
 import { namesIn, sideOptions } from '../weddingWords.tsx';
 
-/** Guests are added, many at once: pasted, or from a file. */
+/** Form that adds many guests at once, pasted or from a file. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
   return (await api(context).wedding.edit({ params: { id } })).data;
@@ -27,18 +27,18 @@ interface Refused {
   readonly error: string;
   readonly added: number;
   readonly lines: readonly GuestRefusal[];
-  /** What stays to be mended. */
+  /** The refused lines, to correct. */
   readonly text: string;
   readonly side: string;
 }
 
 const refuse = (refused: Refused, status: number) => data(refused, { status });
 
-/** What was pasted, and what stands in the file. */
+/** The pasted text, followed by the text of the file. */
 const readText = async ({ nested, values }: SentForm): Promise<string> => {
   const file = nested['file'];
   const ofFile = file instanceof File && file.size > 0 ? await file.text() : '';
-  // A mark that spreadsheets put in front of a file is no letter of a name.
+  // Spreadsheets write a byte order mark, which must not become part of a name.
   return [values['text'] ?? '', ofFile.replace(/^\uFEFF/, '')].filter((text) => text.trim() !== '').join('\n');
 };
 
@@ -92,7 +92,7 @@ export default function WeddingAdd({ loaderData: wedding, actionData }: Route.Co
           <FormError errors={actionData ? [actionData.error] : undefined} />
           {actionData && actionData.lines.length > 0 && <Lines {...actionData} />}
           <TextArea
-            // What was refused takes the place of what was typed.
+            // The key resets the field to the refused lines.
             key={actionData?.text}
             name="text"
             label={m.wedding_add_text()}

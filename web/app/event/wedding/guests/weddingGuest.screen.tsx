@@ -26,7 +26,7 @@ import { answerWords } from './guestWords.tsx';
 import { guestPath, guestsPath, invitationPath } from '../weddingPaths.tsx';
 import { namesIn, sideOptions } from '../weddingWords.tsx';
 
-/** One guest: the personal link to send, with its code, what they answered, and what the couple wrote of them. */
+/** One guest: personal link with QR code, reply, and the couple's notes. */
 export const loader = async ({ context, params: { id, guest: guestId } }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
   const [{ data: wedding }, { data: guest }] = await Promise.all([
@@ -37,7 +37,7 @@ export const loader = async ({ context, params: { id, guest: guestId } }: Route.
   return { id, names: namesIn(wedding), guest, link, qr: guestCode(link) };
 };
 
-/** What the couple notes of an answer: of a call, or from mouth to mouth. */
+/** The reply that the couple enters for the guest, for example after a call. */
 const notedAnswer = ({ values }: SentForm) => {
   const { coming = '', people = '' } = values;
   if (coming === '') return { coming: null };
@@ -80,7 +80,7 @@ interface LinkCardProps {
   qr: string;
 }
 
-/** The personal link: to share, to copy, to show. */
+/** The personal link with buttons to share and copy it, and its QR code. */
 const LinkCard = ({ guest: { name }, names, link, qr }: LinkCardProps) => (
   <Card>
     <div className="stack items-center text-center">
@@ -110,7 +110,7 @@ const LinkCard = ({ guest: { name }, names, link, qr }: LinkCardProps) => (
   </Card>
 );
 
-/** What the guest said, and when. */
+/** The guest's reply with its time. */
 const AnswerCard = ({ guest }: { guest: WeddingGuest }) => (
   <Card>
     <h2 className="text-lg">{m.wedding_guest_reply()}</h2>

@@ -28,8 +28,8 @@ import { addPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.ts
 import { namesIn, sideOptions } from '../weddingWords.tsx';
 
 /**
- * The guests of a wedding with their answers and links (docs/rules/wedding.md#guests); `?q=`, `?side=`, `?answer=`
- * narrow the list.
+ * The guests of a wedding with their replies and links (docs/rules/wedding.md#guests); `?q=`, `?side=`, `?answer=`
+ * filter the list.
  */
 export const loader = async ({ context, params: { id }, request }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
@@ -40,7 +40,7 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
   return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin };
 };
 
-/** Makes the list of the door, once, and leads to it. */
+/** Creates the wedding's check-in event, if there is none, and redirects to it. */
 export const action = async ({ context, params: { id } }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const { data } = await api(context).wedding.openDoor({ params: { id } });
@@ -49,7 +49,7 @@ export const action = async ({ context, params: { id } }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_guests()} · M4U` }];
 
-/** The list of the door: a check-in event. */
+/** Path of the wedding's check-in event. */
 const doorPath = (eventId: string): string => href('/action/historyCheckIn/:history', { history: eventId });
 
 const Tools = ({ id, doorId }: { id: string; doorId: string | null }) => (
@@ -74,7 +74,7 @@ const Tools = ({ id, doorId }: { id: string; doorId: string | null }) => (
   </div>
 );
 
-/** The list's address, narrowed otherwise. */
+/** Path of the list with a changed filter. */
 const narrowed = (id: string, narrowing: Narrowing, change: Partial<Narrowing>): string => {
   const kept = Object.entries({ ...narrowing, ...change }).filter(([, value]) => value !== '');
   return kept.length === 0 ? guestsPath(id) : `${guestsPath(id)}?${new URLSearchParams(kept).toString()}`;

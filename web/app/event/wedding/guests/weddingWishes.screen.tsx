@@ -28,7 +28,7 @@ type State = (typeof states)[number];
 const stateName = (state: State): string =>
   ({ waiting: m.wedding_wishes_waiting, shown: m.wedding_wishes_shown, hidden: m.wedding_wishes_hidden })[state]();
 
-/** The wishes for a wedding, which the couple lets show or hides; `?state=` narrows them. */
+/** The wishes for a wedding, which the couple shows or hides; `?state=` filters them. */
 export const loader = async ({ context, params: { id }, request }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
   const { searchParams } = new URL(request.url);

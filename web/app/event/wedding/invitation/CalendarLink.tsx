@@ -2,7 +2,7 @@ import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { weddingCalendar } from '@m4u/contract/event/wedding/rules';
 import { m } from '../../../paraglide/messages.js';
 
-/** Takes both days to a calendar. The preview of an invitation that was never saved has nothing to take yet. */
+/** Link to the calendar file of both days; shown without a link in the preview of an unsaved invitation. */
 export function CalendarLink({ wedding: { _id, guest }, className }: { wedding: Wedding; className: string }) {
   const address = _id === '' ? undefined : weddingCalendar(_id, guest?.code);
   return (

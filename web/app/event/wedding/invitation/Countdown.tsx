@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** What is left until a moment, by the units in which people count. */
+/** Splits a time into days, hours, minutes and seconds. */
 const left = (milliseconds: number) => ({
   days: Math.floor(milliseconds / day),
   hours: Math.floor((milliseconds % day) / (60 * 60 * second)),
@@ -12,7 +12,7 @@ const left = (milliseconds: number) => ({
   seconds: Math.floor((milliseconds % (60 * second)) / second),
 });
 
-/** The present moment, each second, from the one that the server said. */
+/** The present moment, updated each second; starts with the server's, so that hydration matches. */
 const useNow = (start: number): number => {
   const [now, setNow] = useState(start);
   useEffect(() => {
@@ -29,13 +29,13 @@ const useNow = (start: number): number => {
 };
 
 export interface CountdownProps {
-  /** When the wedding begins (ISO 8601). */
+  /** Start of the wedding (ISO 8601). */
   at: string;
-  /** When the page was made (ISO 8601). */
+  /** Time of rendering on the server (ISO 8601). */
   now: string;
 }
 
-/** How long it is until the wedding: the server's words, which then go on by themselves. */
+/** Countdown to the wedding: rendered by the server, then updated in the browser. */
 export const Countdown = ({ at, now: start }: CountdownProps) => {
   const now = useNow(Date.parse(start));
   const rest = Date.parse(at) - now;

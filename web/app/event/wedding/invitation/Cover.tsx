@@ -8,14 +8,14 @@ import { dayWords, hourWords, isoDay, lunarWords, monthWords, namesIn } from '..
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const;
 
-/** The frame of the first screen: one drawing and its reflections. */
+/** The frame of the first screen: one drawing, mirrored into each corner. */
 const Corners = ({ design }: Pick<Wedding, 'design'>) => {
   const { corner } = ornaments[design];
   if (!corner) return null;
   return corners.map((at) => <Ornament key={at} drawing={corner} className={`w-corner w-${at}`} />);
 };
 
-/** The wedding day in large figures, as cards have it. */
+/** The wedding day in large figures, as on printed cards. */
 const DayBlock = ({ day }: { day: ShownDay }) => (
   <div className="w-day">
     <time dateTime={isoDay(day)}>
@@ -36,7 +36,7 @@ const DayBlock = ({ day }: { day: ShownDay }) => (
   </div>
 );
 
-/** Names of this many letters and more are set smaller. */
+/** Names of at least this many characters get a smaller font. */
 const longName = 17;
 
 const Names = ({ wedding: { groom, bride } }: { wedding: Wedding }) => {
@@ -69,11 +69,11 @@ const CoverPicture = ({ wedding }: { wedding: Wedding }) => {
 
 export interface CoverProps {
   wedding: Wedding;
-  /** When the page was made (ISO 8601). */
+  /** Time of rendering on the server (ISO 8601). */
   now: string;
 }
 
-/** The first screen: for whom, who marries, and when. */
+/** The first screen of an invitation: guest, couple and day. */
 export const Cover = ({ wedding, now }: CoverProps) => {
   const { design, guest, weddingDay, open } = wedding;
   const { emblem } = ornaments[design];

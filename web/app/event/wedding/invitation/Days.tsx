@@ -43,7 +43,7 @@ const Occasion = ({ title, day, place }: OccasionProps) => {
   );
 };
 
-/** Whom the families invite, to what, when, and where. */
+/** The invitation to ceremony and party, with guest, days and places. */
 export const Days = ({ wedding }: { wedding: Wedding }) => {
   const { design, guest, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding;
   return (

@@ -30,7 +30,7 @@ const SpouseCard = ({ spouse: { name, rank, about, picture } }: { spouse: Weddin
   </div>
 );
 
-/** The couple's own words, both families, and whose wedding they announce. */
+/** The couple's greeting, both families, and the announced couple. */
 export const Families = ({ wedding }: { wedding: Wedding }) => {
   const { design, greeting, groomsFamily, bridesFamily, groom, bride } = wedding;
   const hasFamilies = isNamed(groomsFamily) || isNamed(bridesFamily);

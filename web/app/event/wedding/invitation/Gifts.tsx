@@ -27,7 +27,7 @@ const Gift = ({ wedding, side }: GiftProps) => {
   );
 };
 
-/** Accounts of the families with their codes, in which a guest's name is the memo; nothing where there are none. */
+/** Bank accounts of the families with payment codes, whose memo is the guest's name; nothing without accounts. */
 export const Gifts = ({ wedding }: { wedding: Wedding }) =>
   wedding.groomsBank || wedding.bridesBank ? (
     <InvitationPart design={wedding.design} id="gift" title={m.wedding_gift()} lead={m.wedding_gift_text()} screenOnly>

@@ -9,17 +9,17 @@ import { Wishes } from './Wishes.tsx';
 
 export interface InvitationProps {
   wedding: Wedding;
-  /** When the page was made (ISO 8601). */
+  /** Time of rendering on the server (ISO 8601). */
   now: string;
-  /** Where guests answer. */
+  /** The form of replies. */
   reply?: ReactNode;
-  /** Over everything, at the foot of the screen. */
+  /** Content fixed at the bottom of the screen, above the page. */
   float?: ReactNode;
-  /** Below everything. */
+  /** Content at the end of the page. */
   foot?: ReactNode;
 }
 
-/** A wedding invitation in its design: one page for all of them, which differ in colours, faces and ornaments. */
+/** A wedding invitation; designs differ only in colours, fonts and ornaments. */
 export const Invitation = ({ wedding, now, reply, float, foot }: InvitationProps) => (
   <div className="wedding" data-design={wedding.design}>
     <Cover wedding={wedding} now={now} />

@@ -5,12 +5,12 @@ import { Ornament, ornaments } from './ornaments.tsx';
 
 export interface InvitationPartProps {
   design: WeddingDesign;
-  /** Its place on the page, and what its title is found by. */
+  /** Id of the section; `{id}-title` is the id of its title. */
   id: string;
   title: ReactNode;
-  /** Below the title. */
+  /** Text below the title. */
   lead?: ReactNode;
-  /** Stays away from paper. */
+  /** Whether the part is left out in print. */
   screenOnly?: boolean;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/Button.tsx';
 import { useScripted } from '../../../ui/scripted.ts';
 
-/** The couple's tune: off until somebody asks for it, and fetched only then. */
+/** Button that plays the couple's tune; off at first, and loads the player only on demand. */
 export const Music = ({ tune }: { tune: WeddingTune }) => {
   const [playing, setPlaying] = useState(false);
   const stop = useRef<(() => void) | null>(null);
@@ -17,7 +17,7 @@ export const Music = ({ tune }: { tune: WeddingTune }) => {
     setPlaying(false);
   };
   useEffect(() => {
-    // A phone that is put away falls silent.
+    // Stops the music when the page is hidden, for example when the phone is locked.
     const onHide = () => {
       if (document.hidden) hush();
     };

@@ -26,14 +26,14 @@ interface ReplyFields {
 
 export interface ReplyProps {
   wedding: Wedding;
-  /** What shows that a person sends it; null for a personal link, which needs none. */
+  /** Challenge against bots; null for a personal link, which needs none. */
   challenge: Challenge | null;
-  /** The name under which a reply without a link is sent, so that a repeat is the same reply. */
+  /** Id of a reply without a personal link, so that a repeated one adds no second guest. */
   clientId: string;
   answer: SubmissionResult | undefined;
 }
 
-/** What the fields begin with: what was answered, else what the personal link knows. */
+/** Initial values of the fields: the earlier reply, else the guest of the personal link. */
 const valuesOf = ({ guest }: Wedding): Partial<ReplyFields> => {
   if (!guest) return { people: '1' };
   const { name, side, reply } = guest;
@@ -111,7 +111,7 @@ const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
   );
 };
 
-/** What a guest answered, and the way to change it while that can be done. */
+/** The guest's reply, with a form to change it while replies are accepted. */
 const Replied = (props: ReplyProps) => {
   const { guest, open } = props.wedding;
   if (!guest?.reply) return null;
@@ -135,10 +135,10 @@ const Replied = (props: ReplyProps) => {
   );
 };
 
-/** Until which day replies are taken: `YYYY-MM-DD`. */
+/** The last day for replies, `YYYY-MM-DD`. */
 const lastDay = ({ replyUntil, weddingDay }: Wedding): string => replyUntil ?? isoDay(weddingDay);
 
-/** The reply: a form that works before and without scripts, and can be sent again until the last day. */
+/** Form of a reply; works without scripts, and can be sent again until the last day. */
 export const Reply = (props: ReplyProps) => {
   const { wedding } = props;
   const replied = wedding.guest?.reply != null;

@@ -24,7 +24,7 @@ const Chapter = ({ chapter: { time, title, text, picture } }: { chapter: Wedding
   </li>
 );
 
-/** How it came about, chapter by chapter; nothing where none was written. */
+/** The couple's story in chapters; nothing without chapters. */
 export const Story = ({ wedding: { design, story } }: { wedding: Wedding }) =>
   story.length === 0 ? null : (
     <InvitationPart design={design} id="story" title={m.wedding_story()} screenOnly>
@@ -36,7 +36,7 @@ export const Story = ({ wedding: { design, story } }: { wedding: Wedding }) =>
     </InvitationPart>
   );
 
-/** The couple's pictures, in rows; nothing where there are none. */
+/** The couple's album in rows; nothing without pictures. */
 export const WeddingAlbum = ({ wedding }: { wedding: Wedding }) => {
   const label = m.wedding_album_of({ names: namesIn(wedding) });
   return wedding.album.length === 0 ? null : (

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { InvitationPart } from './InvitationPart.tsx';
 import { sideName } from '../weddingWords.tsx';
 
-/** What guests wish the couple, as far as it was approved; nothing where there is none. */
+/** The approved wishes of guests; nothing when there are none. */
 export const Wishes = ({ wedding: { design, wishes } }: { wedding: Wedding }) =>
   wishes.length === 0 ? null : (
     <InvitationPart design={design} id="wishes" title={m.wedding_wishes()} screenOnly>

@@ -5,14 +5,14 @@ import { countShown, loadOrNotFound } from '../../../platform/cache/shared.serve
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The longest code of a personal link that the API reads. */
+/** Longest code of a personal link that is passed to the API, in characters. */
 const longest = 64;
 
 /** The code of a personal link, from `?guest=`. */
 export const guestOf = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('guest')?.slice(0, longest) || undefined;
 
-/** An invitation with what its page needs beside it. */
+/** Reads an invitation with the other data of its page. */
 export const readInvitation = async (context: Context, asked: { id: string; pattern: string; request: Request }) => {
   const guest = guestOf(asked.request);
   const call = { params: { id: asked.id }, query: { ...(guest && { guest }) } };

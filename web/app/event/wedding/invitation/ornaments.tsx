@@ -11,20 +11,20 @@ import songHyCorner from './ornaments/songHy-corner.svg?url';
 import songHyDivider from './ornaments/songHy-divider.svg?url';
 import songHyEmblem from './ornaments/songHy-emblem.svg?url';
 
-/** A drawing of ours with its own size in pixels. */
+/** A drawing with its size in pixels. */
 export interface Drawing {
   readonly src: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** What a design draws beside its colours, which stand in wedding.css. */
+/** Drawings of a design; its colours are in wedding.css. */
 interface Ornaments {
-  /** Above the names. */
+  /** Drawing above the names. */
   readonly emblem: Drawing;
-  /** Of the upper left corner; the others are its reflections. */
+  /** Drawing of the upper left corner, mirrored into the others; null for none. */
   readonly corner: Drawing | null;
-  /** Before each part. */
+  /** Drawing before each part. */
   readonly divider: Drawing;
 }
 
@@ -52,7 +52,7 @@ export const ornaments: Readonly<Record<WeddingDesign, Ornaments>> = {
   },
 };
 
-/** A drawing on the page: decoration, which printing keeps. */
+/** A decorative drawing, which also appears in print. */
 export const Ornament = ({ drawing, className }: { drawing: Drawing; className: string }) => (
   <img {...drawing} alt="" className={className} />
 );

@@ -3,11 +3,12 @@ import { type Note, tunes } from '@m4u/contract/event/wedding/tunes';
 
 const middleC = 261.6256; // hertz
 const volume = 0.2;
-/** Seconds that are planned ahead, and after which planning goes on. */
+/** Seconds of notes that are scheduled ahead. */
 const ahead = 1.5;
+/** Seconds between two rounds of scheduling. */
 const pause = 0.5;
 
-/** What notes go through: softened, with an echo of a hall. */
+/** Audio effects for all notes: a low-pass filter and the echo of a hall. */
 const hall = (context: AudioContext): AudioNode => {
   const [into, echo, again, soft] = [
     context.createGain(),
@@ -25,7 +26,7 @@ const hall = (context: AudioContext): AudioNode => {
   return into;
 };
 
-/** One note as of a music box: two overtones that fade, the higher one sooner. */
+/** Plays one note like a music box, with fading overtones. */
 const strike = (context: AudioContext, into: AudioNode, frequency: number, at: number, loud: number): void => {
   for (const [times, share, seconds] of [
     [1, 1, 2.2],
@@ -43,7 +44,7 @@ const strike = (context: AudioContext, into: AudioNode, frequency: number, at: n
   }
 };
 
-/** Plans the notes of a voice, round and round, up to a moment. */
+/** Schedules the notes of a voice in a loop, up to a moment. */
 const voice = (notes: readonly Note[], beat: number, begin: number, sound: (pitch: number, at: number) => void) => {
   let [next, at] = [0, begin];
   return (until: number): void => {
@@ -56,7 +57,7 @@ const voice = (notes: readonly Note[], beat: number, begin: number, sound: (pitc
   };
 };
 
-/** Plays a tune until the function that it answers is called. Only for a press: browsers play nothing unasked. */
+/** Plays a tune and returns a function that stops it. Call it on a click: browsers block sound without one. */
 export const play = (name: Exclude<WeddingTune, 'none'>): (() => void) => {
   const { tempo, melody, bass } = tunes[name];
   const context = new AudioContext();

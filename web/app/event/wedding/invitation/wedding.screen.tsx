@@ -35,7 +35,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
         guest: guestOf(request),
         name: text('name'),
         phone: text('phone'),
-        // What was not chosen is refused by the API.
+        // The API refuses a missing choice.
         side: text('side') as WeddingSide,
         coming,
         people: coming === 'false' ? 0 : text('people') || 1,
@@ -60,13 +60,13 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ wedding, sha
   description: share.description,
   image: share.image,
   canonical: invitationPath(wedding._id, wedding.guest?.code),
-  // The link of a guest has their name in it.
+  // The page of a personal link contains the guest's name, so search engines must not index it.
   indexed: wedding.findable && wedding.guest === null,
 }));
 
 export const handle = { fullWidth: true };
 
-/** For the couple alone: whether others see it, and the ways to their screens. */
+/** Bar for the couple only: the invitation's status, and links to their screens. */
 const OwnersBar = ({ wedding: { _id, status } }: { wedding: Wedding }) => (
   <nav aria-label={m.wedding_own()} className="no-print surface flex flex-wrap items-center gap-2 px-4 py-2">
     <p className="flex-1 text-sm">
@@ -82,7 +82,7 @@ const OwnersBar = ({ wedding: { _id, status } }: { wedding: Wedding }) => (
   </nav>
 );
 
-/** The page in the other language, and the way to an invitation of one's own. */
+/** Links to the page in the other language, and to creating an own invitation. */
 const Foot = () => {
   const { pathname, search } = useLocation();
   const other = locale() === 'vi' ? 'en' : 'vi';

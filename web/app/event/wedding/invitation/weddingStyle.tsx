@@ -1,5 +1,5 @@
 import type { LinksFunction } from 'react-router';
 import style from './wedding.css?url';
 
-/** The style sheet of invitations, for the screens that show one: bundled by itself it would go with what others share. */
+/** The style sheet of invitations, linked only by their screens; an import would bundle it into shared styles. */
 export const weddingStyle: LinksFunction = () => [{ rel: 'stylesheet', href: style }];
