@@ -56,7 +56,7 @@ export const affiliateCampaigns = pgTable(
     sell: boolean().notNull().default(false),
     discount: boolean().notNull().default(false),
     status: text({ enum: CAMPAIGN_STATUSES }).notNull(),
-    /** When an admin ended it. */
+    /** Time at which an admin ended the campaign; null before. */
     endedAt: moment(),
     version: integer().notNull().default(1),
     createdBy: uuid()

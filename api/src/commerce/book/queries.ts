@@ -133,7 +133,7 @@ const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: B
     .offset(offset);
 };
 
-/** Lists points given to accounts, the newest first. */
+/** Lists movements that gave points to accounts, or took given points back, newest first. */
 export const given = async (
   db: Executor,
   accountIds: readonly string[],

@@ -4,7 +4,7 @@ import { Person } from '../../profile/directory/person.ts';
 import { MAXIMUM_POINTS } from '../point/rules.ts';
 import { Buyer, Points, Vnd } from '../point/schema.ts';
 
-/** Longest invoice number and note, in characters. */
+/** Longest invoice number, note and reason of a change, in characters. */
 export const INVOICE_NUMBER = 50;
 export const ORDER_NOTE = 500;
 export const REASON = 300;

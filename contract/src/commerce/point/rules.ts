@@ -7,7 +7,7 @@ export const MAXIMUM_VND = 1_000_000_000_000;
 /** The most points of one movement: the points of the highest invoice. */
 export const MAXIMUM_POINTS = MAXIMUM_VND / VND_PER_POINT;
 
-/** Rates are kept in hundredths of a percent: 1 percent is 100. */
+/** Rates are stored in hundredths of a percent: 1 percent is 100. */
 export const RATE_PER_PERCENT = 100;
 
 /** The default rate of groups: 1 percent. */

@@ -22,6 +22,7 @@ export const movementWords: Readonly<Record<MovementKind, () => string>> = {
   expire: m.point_kind_expire,
 };
 
+/** All kinds of movements, in the order of the labels. */
 export const MOVEMENT_KINDS = Object.keys(movementWords) as MovementKind[];
 
 /** Labels of order statuses. */

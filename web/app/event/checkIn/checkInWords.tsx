@@ -5,18 +5,21 @@ import { dateAndTime } from '../../platform/language/formats.ts';
 
 type Words<T extends string> = Readonly<Record<T, () => string>>;
 
+/** Labels of kinds of events. */
 export const kindWords: Words<CheckInKind> = {
   event: m.checkin_kind_event,
   place: m.checkin_kind_place,
   wedding: m.checkin_kind_wedding,
 };
 
+/** Labels of the choices of admission. */
 export const openWords: Words<OpenTo> = {
   anybody: m.checkin_open_anybody,
   members: m.checkin_open_members,
   list: m.checkin_open_list,
 };
 
+/** Labels of results of scans. */
 export const resultWords: Words<ScanResult> = {
   ok: m.checkin_result_ok,
   repeated: m.checkin_result_repeated,
@@ -24,6 +27,7 @@ export const resultWords: Words<ScanResult> = {
   refused: m.checkin_result_refused,
 };
 
+/** Labels of reasons of a refusal. */
 export const reasonWords: Words<RefusalReason> = {
   card: m.checkin_reason_card,
   'not-listed': m.checkin_reason_not_listed,
@@ -32,12 +36,14 @@ export const reasonWords: Words<RefusalReason> = {
   gone: m.checkin_reason_gone,
 };
 
+/** Labels of kinds of scans. */
 export const scanKindWords: Words<'in' | 'out' | 'void'> = {
   in: m.checkin_in,
   out: m.checkin_out,
   void: m.checkin_void,
 };
 
+/** Labels of the ways to identify a person. */
 export const wayWords: Words<ScanWay> = {
   qr: m.checkin_way_qr,
   card: m.checkin_way_card,
@@ -45,6 +51,7 @@ export const wayWords: Words<ScanWay> = {
   manual: m.checkin_way_manual,
 };
 
+/** Labels of a guest's state. */
 export const stateWords: Words<Guest['state']> = {
   waiting: m.checkin_state_waiting,
   inside: m.checkin_state_inside,

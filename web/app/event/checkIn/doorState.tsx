@@ -44,6 +44,7 @@ export interface DoorState {
   readonly scans: readonly DoorScan[];
 }
 
+/** Events of the reducer: changes read, scan made, answer not received in time, scan answered, and outbox read. */
 export type DoorEvent =
   | {
       readonly type: 'changes';

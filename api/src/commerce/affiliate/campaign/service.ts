@@ -72,7 +72,7 @@ const detail = async (ctx: Context, row: queries.ShownCampaign): Promise<Campaig
 /** One campaign with its details for admins of its group. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CampaignDetail> => detail(ctx, await managed(ctx, id));
 
-/** All campaigns of a group, the newest first. Errors: not-found, forbidden. */
+/** Lists all campaigns of a group for its admins, newest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
   { groupId, page, limit, ...narrowing }: Paging & queries.Narrowing & { readonly groupId: string },

@@ -15,7 +15,7 @@ const tellOfExpiry = job('point.tell-expiry', Begin);
 type Expiring = Pick<Platform, 'db' | 'clock'>;
 type Telling = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
 
-/** Accounts that are looked up at once. */
+/** The number of accounts of one query. */
 const BATCH = 200;
 
 /** Longest time (ms) of one run; the next run continues. */

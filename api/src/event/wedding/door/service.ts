@@ -46,7 +46,7 @@ export const expect = async (
   guests: readonly guestQueries.GuestRow[],
 ): Promise<void> => {
   if (doorId === null) return;
-  // A guest who declined and comes all the same is admitted, with one seat.
+  // A guest who declined may still enter, with one seat.
   const expected = guests.map(({ code, name, people, phone }) => ({ code, name, phone, seats: Math.max(1, people) }));
   await unlessGone(expectGuests(ctx, tx, doorId, expected));
 };

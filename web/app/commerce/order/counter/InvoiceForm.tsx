@@ -132,7 +132,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
           <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE} />
         </div>
       </Card>
-      {/* On phones what it comes to and the button stay at the edges of the screen; on wide ones they are its neighbour. */}
+      {/* Totals and button: sticky at the edges of the screen on phones, a second column on wide screens. */}
       <div className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-4">
         {scripted && (
           <div className="sticky top-2 z-10 order-first lg:static">

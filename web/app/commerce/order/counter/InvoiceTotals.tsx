@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { money, number } from '../../../platform/language/formats.ts';
 import { movedPoints } from '../../point/pointWords.tsx';
 
+/** Entered amounts of an invoice. */
 export interface Entered {
   /** Value before the discount, in VND. */
   readonly value: number;

@@ -89,7 +89,7 @@ export const WeddingPreview = ({ box, wedding, values, dates, added, now }: Wedd
       tabIndex={0}
       className="w-preview"
     >
-      {/* Nothing in it can be pressed: it is a picture of the page. */}
+      {/* Inert, since the preview only shows the page. */}
       <div inert>
         <Invitation wedding={shown} now={now} />
       </div>

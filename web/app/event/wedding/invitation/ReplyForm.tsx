@@ -124,7 +124,7 @@ const Replied = (props: ReplyProps) => {
       {open && (
         <>
           <p className="w-small">{m.wedding_replied_keep()}</p>
-          {/* Folded again once another answer has been taken. */}
+          {/* The key collapses the form again after a changed reply. */}
           <details key={`${coming} ${people} ${wish}`} className="w-change" open={props.answer !== undefined}>
             <summary className="w-button w-plain">{m.wedding_reply_change()}</summary>
             <Fields {...props} />
@@ -153,7 +153,7 @@ export const Reply = (props: ReplyProps) => {
       {replied && <Replied {...props} />}
       {!replied && wedding.open && (
         <div className="w-card">
-          {/* Another guest's link is another form. */}
+          {/* The key resets the form for the link of another guest. */}
           <Fields key={wedding.guest?.code} {...props} />
         </div>
       )}
