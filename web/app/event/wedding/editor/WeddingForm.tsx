@@ -167,7 +167,7 @@ export interface WeddingFormProps {
   reply: SubmissionResult | undefined;
 }
 
-/** The required fields: design, names and days. */
+/** The first parts of the form, which make a usable invitation: design, couple, days and families. */
 const First = ({ fields, wedding }: { fields: Fields; wedding: Wedding | null }) => (
   <>
     <Part title={m.wedding_form_design()}>
