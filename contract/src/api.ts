@@ -53,7 +53,7 @@ import { notification } from './social/notification.ts';
 import { phonebook } from './social/phonebook.ts';
 import type { Locale } from './words.ts';
 
-/** Every endpoint of the API by module: nothing is served that is not here. */
+/** Every endpoint of the API by module; the API serves no others. */
 export const contract = {
   auth,
   consent,
@@ -110,10 +110,13 @@ export const contract = {
 /** The endpoints by module and name, with their literal types. */
 export type Contract = typeof contract;
 
-/** No argument for a call without parts, else one object with its parts. */
+/** Arguments of a client call: none for an endpoint without parts, else one object with its parts. */
 type Arguments<E extends Endpoint> = Record<never, never> extends Call<E> ? [call?: Call<E>] : [call: Call<E>];
 
-/** The API as typed functions: validated, decided and serialised as over HTTP; a refusal throws ProblemError. */
+/**
+ * The API as typed functions: validation, access checks and serialisation are as over HTTP; a refusal throws
+ * ProblemError.
+ */
 export type Client = {
   readonly [M in keyof Contract]: {
     readonly [E in keyof Contract[M]]: Contract[M][E] extends infer T extends Endpoint
@@ -122,7 +125,7 @@ export type Client = {
   };
 };
 
-/** On whose behalf a client calls. */
+/** The caller for whom a client makes calls. */
 export interface Credentials {
   /** A session's access token, or a partner's token for single sign-on. */
   readonly token?: string | undefined;
@@ -132,23 +135,23 @@ export interface Credentials {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
+  /** Excluded from statistics: the sender asks not to be tracked, or the request is a prefetch. */
   readonly uncounted?: boolean | undefined;
-  /** Value of one of the reader's cookies, as earlier calls of the same request have set it. */
+  /** Value of one of the reader's cookies, including changes by earlier calls of the same request. */
   readonly cookie?: ((name: string) => string | undefined) | undefined;
-  /** Loaded by a page or ahead of a tap; no person goes there (`navigation.ts`). */
+  /** Loaded as part of a page or as a prefetch; not a navigation of a person (`navigation.ts`). */
   readonly isFetched?: boolean | undefined;
-  /** Asked for at this very machine (`local-request.ts`). */
+  /** Sent from this machine itself (`local-request.ts`). */
   readonly isLocal?: boolean | undefined;
-  /** The page that its manager looks at as others see it: every call of the client reads as those others do. */
+  /** The page that its manager previews: every call of the client reads with the rights of the previewed audience. */
   readonly seeing?: Seeing | undefined;
 }
 
-/** A client of one request, and the Set-Cookie values its calls want set. */
+/** A client for one request, and the Set-Cookie values that its calls produced. */
 export interface ClientSession {
   readonly client: Client;
   readonly cookies: () => readonly string[];
 }
 
-/** Makes a client for one request's reader. */
+/** Creates a client for the reader of one request. */
 export type ClientFactory = (credentials: Credentials) => ClientSession;

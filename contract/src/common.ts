@@ -6,14 +6,14 @@ import { hasAddress } from './address/addresses.ts';
 export const Id = z.uuid({ error: 'invalid' }).toLowerCase();
 export type Id = string;
 
-/** A moment on the wire: ISO 8601 in UTC. */
+/** A point in time in requests and answers: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
 
 const YEARS = /^[1-9]\d{3}-/;
 
 /**
- * A moment as people choose one, with its offset, as ISO 8601 in UTC; of a year of four digits, so that moments sort as
- * the texts they are.
+ * A point in time from a form, with its offset; converted to ISO 8601 in UTC with a four-digit year, so that moments
+ * sort correctly as texts.
  */
 export const ChosenMoment = z.iso.datetime({ offset: true, error: 'date' }).transform((given, context) => {
   const moment = new Date(given).toISOString();
@@ -33,24 +33,24 @@ export type Language = z.output<typeof Language>;
 export const Visibility = z.enum(['public', 'friends', 'private']);
 export type Visibility = z.output<typeof Visibility>;
 
-/** Whose page something stands on: a member's or a group's. */
+/** Owner of a page: a member or a group. */
 export const Owner = z.object({ kind: z.enum(['member', 'group']), id: Id });
 export type Owner = z.output<typeof Owner>;
 
-/** The reader's rights to a row, computed by the server's policy (docs/rules/calls.md#access). */
+/** The reader's rights on a row, computed by the server's policy (docs/rules/calls.md#access). */
 export const Can = z.object({ update: z.boolean() });
 
-// Control characters have no place in a line of text, and PostgreSQL refuses NUL.
+// A line of text may hold no control characters, and PostgreSQL refuses NUL.
 const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/;
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Marks heaped upon one letter: no writing has more than a few, Unicode allows for thirty (UAX #15, stream-safe text),
- * and putting a heap in its canonical order takes the square of its height.
+ * More than thirty combining marks on one letter. Unicode's stream-safe limit is thirty (UAX #15), and normalising them
+ * takes quadratic time.
  */
 const HEAP = /\p{M}{31}/u;
 
-/** Whether a text can be put in NFC, and in little time. */
+/** Whether a text can be normalised to NFC in a short time. */
 export const isComposable = (text: string): boolean => text.isWellFormed() && !HEAP.test(text);
 
 /** One line of text in NFC, trimmed, without control characters; `minimum` 1 makes it required. */
@@ -61,19 +61,19 @@ export const line = (maximum: number, minimum = 0) =>
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().min(minimum).max(maximum));
 
-/** Ends of lines that are no control characters, and marks that turn the order of what follows (UAX #9). */
+/** Line separators outside the control characters, and bidirectional marks (UAX #9). */
 const TURNS_LINE = /[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 
 /**
- * What somebody or something is called, one line: such names are told to others by mail, text message and push, so no
- * address stands in them ({@link hasAddress}) and nothing that hides one.
+ * A name of a person or thing, one line. Names are sent to others by mail, text message and push, so they may hold no
+ * address ({@link hasAddress}) and no characters that hide one.
  */
 export const properName = (maximum: number, minimum = 0) =>
   line(maximum, minimum)
     .refine((text) => !TURNS_LINE.test(text), { error: 'control-characters', abort: true })
     .refine((text) => !hasAddress(text), { error: 'address-in-name' });
 
-/** An `_id` or a short link, wherever an address of a page takes either (docs/rules/short-link.md). */
+/** An `_id` or a short link, in paths that take either (docs/rules/short-link.md). */
 export const IdOrLink = line(64, 1);
 
 /** Several lines of text in NFC. */
@@ -87,7 +87,7 @@ export const text = (maximum: number, minimum = 0) =>
 /** Rich text as HTML; the server sanitises it to its allow-list before it is stored. */
 export const RichText = text(50_000);
 
-/** A yes or no, from JSON or from a form. */
+/** A boolean, from JSON or from a form. */
 export const Flag = z.union([z.boolean(), z.stringbool()]);
 
 /** A whole number, from JSON or from a form's text. */
@@ -107,13 +107,13 @@ export const Email = line(254, 1)
   .pipe(z.email({ error: 'email' }))
   .transform((address) => address.toLowerCase());
 
-/** The E.164 form of a Vietnamese phone number in any usual form, or undefined. */
+/** Converts a Vietnamese phone number to E.164. Returns undefined for an invalid one. */
 export const toE164 = (text: string): string | undefined => {
   const number = parsePhoneNumberFromString(text, 'VN');
   return number?.country === 'VN' && number.isValid() ? number.number : undefined;
 };
 
-/** A Vietnamese phone number in any usual form, kept as E.164 (docs/rules/auth.md#accounts). */
+/** A Vietnamese phone number in any usual form, converted to E.164 (docs/rules/auth.md#accounts). */
 export const Phone = line(30, 1).transform((text, context) => {
   const number = toE164(text);
   if (number) return number;
@@ -123,7 +123,7 @@ export const Phone = line(30, 1).transform((text, context) => {
 
 const LINK_SCHEMES = /^(https?:\/\/[^\s/?#]+|tel:\+?[\d ().-]{3,}|mailto:[^\s@]+@[^\s@]+|zalo:\/\/\S+)/i;
 
-/** An address that a person may put on a page: http, https, tel, mailto or zalo (docs/rules/member.md#links). */
+/** A link that members may put on a page: http, https, tel, mailto or zalo (docs/rules/member.md#links). */
 export const Link = line(2000, 1).refine((address) => LINK_SCHEMES.test(address) && URL.canParse(address), {
   error: 'link',
 });
@@ -135,16 +135,19 @@ export const Paging = z.object({
 });
 export type Paging = z.output<typeof Paging>;
 
-/** Rows of a page without `limit` (docs/rules/calls.md#paging). */
+/** Default rows per page (docs/rules/calls.md#paging). */
 export const PAGE_SIZE = 20;
 
-/** Params of an address that ends in a document's id. */
+/** Path parameters of an endpoint that ends in an id. */
 export const ById = z.object({ id: Id });
 
-/** Params of an address that ends in an id or a short link. */
+/** Path parameters of an endpoint that ends in an id or a short link. */
 export const ByIdOrLink = z.object({ id: IdOrLink });
 
-/** A stored picture: `src` is the widest, `widths` the pixel widths kept, `placeholder` a tiny data URI. */
+/**
+ * A stored picture: `src` is the widest version, `widths` the available widths in pixels, `placeholder` a tiny data
+ * URI.
+ */
 export const Picture = z.object({
   _id: Id,
   src: z.string(),
@@ -155,7 +158,7 @@ export const Picture = z.object({
 });
 export type Picture = z.output<typeof Picture>;
 
-/** An upload's id, or an empty text or null to take the picture away. */
+/** An upload's id; an empty text or null removes the picture. */
 export const PictureChoice = z
   .union([z.uuid({ error: 'picture' }), z.literal(''), z.null()], { error: 'picture' })
   .transform((id) => id || null);
@@ -163,8 +166,8 @@ export const PictureChoice = z
 /** The envelope of a single answer. */
 export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
 
-/** The envelope of a list: its rows on this page and how many there are in all. */
+/** The envelope of a list: the rows of one page and the total number of rows. */
 export const list = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema), total: z.int() });
 
-/** The answer of a call that only says it was done. */
+/** The answer of a call without a result. */
 export const Done = data(z.object({ done: z.literal(true) }));

@@ -1,10 +1,10 @@
-/** How an answer may be compressed. */
+/** Compressions of an answer. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Longer than any browser's; what is behind it is not worth reading. */
+/** Maximum characters of the header that are read; longer than any browser sends. */
 const longest = 200;
 
-/** Whether a client takes an encoding, by the part of its `Accept-Encoding` that names it; `q=0` refuses. */
+/** Whether the parts of an `Accept-Encoding` header accept an encoding; `q=0` refuses it. */
 const takes = (parts: readonly string[], encoding: Encoding): boolean =>
   parts.some((part) => {
     const [name = '', quality = ''] = part.split(';', 2);
@@ -12,8 +12,8 @@ const takes = (parts: readonly string[], encoding: Encoding): boolean =>
   });
 
 /**
- * The best encoding that a client accepts, by its `Accept-Encoding`. Read before anything else of a request is judged,
- * so it takes as long for a hostile header as for any other.
+ * Chooses the best encoding that a client accepts by `Accept-Encoding`. Runs before any other check of a request, so
+ * its time is bounded for hostile headers too.
  */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (!header) return 'identity';

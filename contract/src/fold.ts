@@ -1,4 +1,4 @@
-/** Vietnamese letters without their marks: `Đường Bến Gốm` is `Duong Ben Gom`. Marks of other scripts stay. */
+/** Removes the marks of Vietnamese letters: `Đường Bến Gốm` becomes `Duong Ben Gom`. Marks of other scripts stay. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,10 +6,10 @@ export const withoutMarks = (text: string): string =>
     .replaceAll('đ', 'd')
     .replaceAll('Đ', 'D');
 
-/** A text as searches compare it: small letters without marks, as the database folds names. */
+/** Normalises a text for searches: lower case without marks, as the database folds names. */
 export const fold = (text: string): string => withoutMarks(text).toLowerCase();
 
-/** The same with nothing but plain letters and digits, a space between words: how headings and choices are told apart. */
+/** As {@link fold}, reduced to plain letters and digits with single spaces: for comparing headings and choices. */
 export const foldToWords = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')

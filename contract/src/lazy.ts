@@ -1,6 +1,6 @@
 /**
- * A value that is made when it is first asked for, and once. For what a page may never need: a formatter of `Intl` or a
- * segmenter takes a slow phone tens of milliseconds to make.
+ * Creates a value at its first use, once. For values that a page may not need: a formatter of `Intl` or a segmenter
+ * takes tens of milliseconds on a slow phone.
  */
 export const lazy = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;

@@ -5,10 +5,10 @@ import { lazy } from './lazy.ts';
 export const PERIOD_KINDS = ['month', 'quarter', 'year'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** A month `2026-03`, a quarter `2026-Q1`, a year `2026`: of this millennium. */
+/** Format of a period: a month `2026-03`, a quarter `2026-Q1`, a year `2026`; years 2000 to 2999. */
 export const PERIOD_FORM = /^2\d{3}(-(0[1-9]|1[0-2]|Q[1-4]))?$/;
 
-/** The first and the last year that a period may be of. */
+/** Years that a period may have. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2999;
 
@@ -20,13 +20,13 @@ export const kindOfPeriod = (period: string): PeriodKind => {
   return period.includes('Q') ? 'quarter' : 'month';
 };
 
-/** The year of a period, and which of its months or quarters it is; 1 for the year itself. */
+/** The year of a period and the number of its month or quarter; 1 for a year. */
 const partsOf = (period: string): { readonly year: number; readonly number: number } => ({
   year: Number(period.slice(0, 4)),
   number: Number(period.slice(5).replace('Q', '') || 1),
 });
 
-/** The period of a kind that is the `number`th of a year; beyond the year's ends it is one of another year. */
+/** The period with this number within a year; numbers beyond the year's ends give a period of another year. */
 const periodAt = (kind: PeriodKind, year: number, number: number): string => {
   const inYear = 12 / MONTHS[kind];
   const at = year * inYear + number - 1;
@@ -36,17 +36,17 @@ const periodAt = (kind: PeriodKind, year: number, number: number): string => {
   return kind === 'quarter' ? `${whole}-Q${place}` : `${whole}-${String(place).padStart(2, '0')}`;
 };
 
-/** The period of a kind in which a day (YYYY-MM-DD) is. */
+/** The period of a kind that contains a day (YYYY-MM-DD). */
 export const periodOn = (kind: PeriodKind, day: string): string =>
   periodAt(kind, Number(day.slice(0, 4)), Math.ceil(Number(day.slice(5, 7)) / MONTHS[kind]));
 
-/** The period so many after another of its kind; before it, when negative. */
+/** The period `count` periods after the given one; before it when negative. */
 export const periodAfter = (period: string, count: number): string => {
   const { year, number } = partsOf(period);
   return periodAt(kindOfPeriod(period), year, number + count);
 };
 
-/** Periods of a kind that end with one, the oldest first. */
+/** The last `count` periods up to the given one, oldest first. */
 export const periodsTo = (period: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => periodAfter(period, at + 1 - count));
 
@@ -61,7 +61,7 @@ export const daysOfPeriod = (period: string): { readonly from: string; readonly 
 
 const monthNames = lazy(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-/** A period as it stands within a sentence: “tháng 3/2026”, “quý 1/2026”, “năm 2026”; “March 2026”, “Q1 2026”, “2026”. */
+/** A period as text within a sentence: “tháng 3/2026”, “quý 1/2026”, “năm 2026”; “March 2026”, “Q1 2026”, “2026”. */
 export const periodWords = (period: string, locale: Locale): string => {
   const kind = kindOfPeriod(period);
   const { year, number } = partsOf(period);

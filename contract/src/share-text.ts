@@ -19,15 +19,18 @@ const decode = (entity: string, name: string): string => {
 const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|figure|hr)\b[^>]*>/gi;
 const TAG = /<\/?[a-z][^>]*>/gi;
 
-/** Without tags. Behind the last `>` none can end, and what begins one there would be looked through to the end each time. */
+/**
+ * Removes tags. Only the part up to the last `>` is searched, since each unclosed `<` after it would cost a scan to the
+ * end.
+ */
 const withoutTags = (html: string): string => {
   const end = html.lastIndexOf('>') + 1;
   return html.slice(0, end).replace(BLOCK_TAG, ' ').replace(TAG, '') + html.slice(end);
 };
 
 /**
- * The text of a piece of rich text on one line: without tags, comments, scripts and styles, entities read,
- * white space joined. For descriptions; not a way to make HTML safe.
+ * Converts rich text to one line of plain text: without tags, comments, scripts and styles, entities decoded, white
+ * space joined. For descriptions; does not make HTML safe.
  */
 export const stripMarkup = (html: string): string =>
   withoutTags(
@@ -39,22 +42,22 @@ export const stripMarkup = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Letters that are one code unit each and join with nothing, Vietnamese ones in NFC among them. */
+/** Texts of characters that are one code unit each and do not combine, Vietnamese letters in NFC among them. */
 const SINGLE = /^[ -~\u00a0-\u024f\u1e00-\u1eff]*$/;
 
-/** Code units of a character, on average: more than any emoji has, and an end to marks heaped upon one letter. */
+/** Code units per character to look at: more than any emoji has, and a bound for stacked combining marks. */
 const LONGEST = 20;
 
 const graphemes = lazy(() => new Intl.Segmenter('vi', { granularity: 'grapheme' }));
 
 /**
- * The beginning of a text, at most `maximum` characters as people count them, with `...` when there was more
- * (docs/rules/screens.md#share-metadata). Never cuts a letter from its marks or an emoji in two.
+ * Cuts a text to `maximum` characters as people count them, and adds `...` when it was longer
+ * (docs/rules/screens.md#share-metadata). Never splits an emoji, or a letter from its marks.
  */
 export const cut = (text: string, maximum = 120): string => {
-  // A character has at least one code unit, so a text this short needs no counting.
+  // A character has at least one code unit, so a short text needs no counting.
   if (text.length <= maximum) return text;
-  // Most texts: counting them by the rules of all scripts takes longer than the rest of a page's metadata.
+  // Fast path for most texts: segmenting takes longer than the rest of a page's metadata.
   if (SINGLE.test(text.slice(0, maximum + 1))) return `${text.slice(0, maximum).trimEnd()}...`;
   const seen = text.slice(0, maximum * LONGEST).replace(/[\ud800-\udbff]$/, '');
   let kept = 0;

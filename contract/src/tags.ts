@@ -1,21 +1,21 @@
 /**
- * The names under which pages are kept and dropped again: the API says with every change whom it touched, and the
- * web marks each page it keeps with whose rows it shows.
+ * Cache tags. The API publishes with every change the tags of the changed owners; the web marks each cached page with
+ * the tags of the rows that it shows.
  */
 import type { Owner } from './common.ts';
 
-/** What carries this tag shows something of the member. */
+/** Tag of pages that show data of the member. */
 export const memberTag = (id: string): string => `member:${id}`;
 
-/** What carries this tag shows something of the brand or group. */
+/** Tag of pages that show data of the brand or group. */
 export const groupTag = (id: string): string => `group:${id}`;
 
-/** What carries this tag shows something of the agency: its name, or pages that wear its theme. */
+/** Tag of pages that show data of the agency: its name, or its theme. */
 export const agencyTag = (id: string): string => `agency:${id}`;
 
 /**
- * What carries this tag may show any group: it is told when a group that was deleted or locked is there again, for the
- * pages of its members are not known by their own tags then, and may be fifty thousand.
+ * Tag of pages that may show any group. It is published when a deleted or locked group is restored: its members' pages
+ * (up to fifty thousand) do not carry the group's own tag then.
  */
 export const reopenedTag = 'groups:reopened';
 

@@ -7,6 +7,6 @@ export interface Words {
 /** The two locales that texts are written in. */
 export type Locale = keyof Words;
 
-/** Fills `{name}` places of a text with the given values. */
+/** Replaces the placeholders `{name}` of a text with values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -4,11 +4,11 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Added by proxies and tunnels: with any of it, somebody elsewhere asks through this machine. */
+/** Headers that proxies and tunnels add: a request with one of them was forwarded from another machine. */
 const PASSED_ON =
   /^(forwarded|via|x-forwarded(-[a-z-]+)?|x-(real|client|cluster-client)-ip|x-original-(for|host|forwarded-for)|true-client-ip|cf-connecting-ip|cf-ray|cdn-loop)$/;
 
-/** What is known of a request before it is read. */
+/** The parts of a request that are available before its body is read. */
 export interface Asked {
   readonly headers: RequestHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
@@ -16,8 +16,9 @@ export interface Asked {
 }
 
 /**
- * Whether somebody at this very machine asks, and not a stranger through a proxy, a tunnel or a name of theirs that
- * points here (DNS rebinding). HTTP/1.0 is spoken by no browser, and by nginx to what it leads to unless told otherwise.
+ * Whether the request comes from this machine itself, and not through a proxy, a tunnel or a foreign host name that
+ * resolves to this machine (DNS rebinding). HTTP/1.0 counts as forwarded: no browser uses it, and nginx uses it for its
+ * upstream by default.
  */
 export const isLocalRequest = ({ headers, socket, httpVersion }: Asked): boolean => {
   const origin = readHeader(headers, 'origin');

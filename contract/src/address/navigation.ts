@@ -1,17 +1,17 @@
 import { type RequestHeaders, readHeader } from '../http/request-headers.ts';
 
-/** Sent by browsers, old and new, that fetch ahead of a tap: nobody has come yet. */
+/** Headers of prefetch requests, of old and new browsers: no person has opened the page yet. */
 const AHEAD = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
-/** A whole page, asked for by a person. A service worker that passes a navigation on may name no destination. */
+/** Whether the request loads a whole page. A service worker that forwards a navigation may send no destination. */
 const isPage = (destination: string | undefined, mode: string | undefined): boolean =>
   destination === 'empty'
     ? mode === 'navigate'
     : (destination === undefined || destination === 'document') && (mode === undefined || mode === 'navigate');
 
 /**
- * Whether a page of another site loads this as a part of itself: a picture, a frame, a call by a script. The session of
- * the person who looks at that page is none of its business, though their browser sends the cookies along.
+ * Whether a page of another site embeds this response: a picture, a frame, a script's call. The reader's session must
+ * not count then, though the browser sends its cookies.
  */
 export const isForeignPart = (headers: RequestHeaders): boolean => {
   const from = readHeader(headers, 'sec-fetch-site');
@@ -20,11 +20,10 @@ export const isForeignPart = (headers: RequestHeaders): boolean => {
 };
 
 /**
- * Whether a person goes somewhere: a GET may count, remember or attribute something on the strength of this alone
- * (docs/decisions/0070). False for pictures, frames, scripts of other sites and everything that is fetched ahead; true
- * for the data that our own scripts load for the next screen. Without `Sec-Fetch-*`, as in the browsers inside Zalo and
- * Facebook, there is nothing to judge by and the answer is true. `Sec-Fetch-User` decides nothing: pages that pass a
- * link on by a script, as those of social networks, lead people here without it.
+ * Whether a person navigates to a page; only then may a GET count, remember or attribute something
+ * (docs/decisions/0070). False for pictures, frames, scripts of other sites and prefetches; true for the data that our
+ * own scripts load for the next screen. True without `Sec-Fetch-*`, as in the browsers inside Zalo and Facebook, since
+ * nothing tells them apart. `Sec-Fetch-User` is ignored: redirects by script, as on social networks, lack it.
  */
 export const isNavigation = (headers: RequestHeaders): boolean => {
   if (AHEAD.some((name) => headers[name] !== undefined)) return false;

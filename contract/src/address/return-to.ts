@@ -1,9 +1,9 @@
 const nowhere = 'http://site.invalid';
 
-/** Screens that would loop; calls and short links, which may lead on to another site. */
+/** Paths to refuse: sign-in screens would loop, `/api` has no pages, and short links may redirect to another site. */
 const NOT_PAGES = /^\/(?:login|logout|authenticating|api|r)(?:\/|$)/i;
 
-/** A path as routers read it: any letter may be written as `%72`. Undefined for one that cannot be read. */
+/** Decodes a path as routers do (`%72` is `r`). Returns undefined for a malformed one. */
 const decoded = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
@@ -13,8 +13,8 @@ const decoded = (path: string): string | undefined => {
 };
 
 /**
- * Where to go after signing in: the given address when it is a path of a page on this site, else `/`.
- * Refuses other sites in every disguise (`//host`, `/\host`, control characters), and what is no page to return to.
+ * Returns the address to open after sign-in: the given one when it is a path of a page on this site, else `/`. Refuses
+ * other sites in every disguise (`//host`, `/\host`, control characters) and paths that are no pages.
  */
 export const safeReturnTo = (address: string | null | undefined): string => {
   // Browsers drop control characters before they read an address.

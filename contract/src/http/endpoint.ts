@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call an endpoint at all; what a caller may do to a row is the policy's business.
- * `anyone` includes visitors, `member` needs a session, `staff` a session of the platform's staff.
+ * Callers that an endpoint admits; `policy` decides about single rows. `anyone` includes visitors, `member` needs a
+ * session, `staff` needs a session of the platform's staff.
  */
 export type Access = 'anyone' | 'member' | 'staff';
 
@@ -15,13 +15,13 @@ export interface FileResult {
 /** A declared endpoint. It is data; the route, its validation, the API page and the typed client follow from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path under `/api`, parameters written `:name`. Odd spellings stand here alone (docs/rules/calls.md#paths). */
+  /** Path under `/api` with parameters as `:name`. Irregular spellings occur only here (docs/rules/calls.md#paths). */
   readonly path: string;
   readonly access: Access;
   /**
-   * `ignored`: the call proves who it is by its own input, so a session, valid or not, plays no part. `lenient`: the call
-   * stands in a page as a picture does and can renew nothing, so an access token that is over counts while its session is
-   * not, and any other that is not valid makes its caller a visitor.
+   * `ignored`: the input authenticates the call, and a session plays no part. `lenient`: for resources that a page
+   * embeds, as pictures, and that cannot refresh a token: an expired access token counts while its session is valid,
+   * and any other invalid token makes the caller a visitor.
    */
   readonly session?: 'ignored' | 'lenient';
   /** One line for the API page. */
@@ -30,27 +30,27 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject | z.ZodDiscriminatedUnion;
   /**
-   * The call moves what must not move twice: it takes an `Idempotency-Key`, unique for its caller and kept for good.
-   * The same key again is answered the same and changes nothing; with something else in it, `key-reused`.
+   * The call must not take effect twice: it requires an `Idempotency-Key`, unique per caller and stored forever. A
+   * repeated key returns the same answer and changes nothing; with a different input it fails with `key-reused`.
    */
   readonly idempotent?: true;
   /** `multipart` takes one file under the field `file`, with the body's fields beside it. */
   readonly consumes?: 'multipart';
   readonly result: z.ZodType | FileResult;
-  /** What it may fail with, beyond what every endpoint may: malformed, validation, session and rate errors. */
+  /** Error codes of this endpoint, beyond those of every endpoint: malformed, validation, session and rate errors. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** What a handler of a {@link FileResult} answers; `location` answers 302 there instead of a body. */
+/** The answer of a handler of a {@link FileResult}; with `location` it is a 302 redirect without a body. */
 export interface FileAnswer {
   readonly body?: Uint8Array | string | NodeJS.ReadableStream;
   readonly location?: string;
-  /** Answers 304: the caller has this version already. */
+  /** Answers 304 (not modified): the caller already has this version. */
   readonly unchanged?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A file that came with a multipart call, already read within the size limit. */
+/** A file of a multipart call, already read and within the size limit. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -64,13 +64,13 @@ type PartName<E> = { [K in 'params' | 'query' | 'body']: Part<E, K> extends neve
 type File<E> = E extends { consumes: 'multipart' } ? { file: UploadedFile } : unknown;
 type Keyed<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
-/** What a handler receives: the parts the endpoint declares, validated. */
+/** Input of a handler: the parts that the endpoint declares, validated. */
 export type Input<E extends Endpoint> = { [K in PartName<E>]: z.output<Part<E, K>> } & File<E> & Keyed<E>;
 
-/** What a caller passes: the same parts before validation. */
+/** Arguments of a caller: the same parts before validation. */
 export type Call<E extends Endpoint> = { [K in PartName<E>]: z.input<Part<E, K>> } & File<E> & Keyed<E>;
 
-/** What an endpoint answers. */
+/** Result of an endpoint. */
 export type Result<E extends Endpoint> = E['result'] extends z.ZodType ? z.output<E['result']> : FileAnswer;
 
 /** Header of the calls that are {@link Endpoint.idempotent}: 1 to 200 letters, digits and signs of ASCII. */

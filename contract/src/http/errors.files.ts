@@ -1,11 +1,11 @@
 import type { Words } from '../words.ts';
 
-/** One row of the error table: the HTTP status and what a reader is told. */
+/** A row of the error table: the HTTP status and the message for the reader. */
 export interface ErrorRow extends Words {
   readonly status: number;
 }
 
-/** What is wrong with a file that is sent, or that would be drawn. */
+/** Errors about uploaded files, and about files that are rendered. */
 export const fileErrors = {
   'picture-type': {
     status: 415,

@@ -3,7 +3,7 @@ import { fill, type Locale, type Words } from '../words.ts';
 
 const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<keyof T, Words>> => rows;
 
-/** Every reason for refusing a field, in both languages (docs/rules/calls.md#errors). */
+/** Every validation error of a field, in both languages (docs/rules/calls.md#errors). */
 export const fieldErrors = table({
   required: { vi: 'Hãy nhập thông tin này.', en: 'Please fill this in.' },
   invalid: { vi: 'Thông tin này chưa đúng.', en: 'This is not valid.' },
@@ -184,17 +184,17 @@ export const fieldErrors = table({
   theme: { vi: 'Không có giao diện này.', en: 'There is no such theme.' },
 });
 
-/** A stable reason for refusing a field. */
+/** A stable validation error code. */
 export type FieldCode = keyof typeof fieldErrors;
 
-/** One refused field, as the answer carries it: where, why, and the words for the reader. */
+/** A validation error in an answer: the field's path, the code, and the message in the reader's language. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: FieldCode;
   readonly message: string;
 }
 
-/** Builds the answer's line about one field in the reader's language. */
+/** Builds the validation error of one field in the reader's language. */
 export const fieldProblem = (
   field: string,
   code: FieldCode,
@@ -210,7 +210,7 @@ const sizeCode = (issue: Issue & { origin: string }, small: boolean): FieldCode 
   return small ? 'too-small' : 'too-big';
 };
 
-/** Our word for what zod found; a schema names its own by `error: 'email'`, which arrives as the message. */
+/** Maps zod's issue to a code of ours. A schema sets its own code by `error: 'email'`, which arrives as the message. */
 const codeOf = (issue: Issue): FieldCode => {
   if (Object.hasOwn(fieldErrors, issue.message)) return issue.message as FieldCode;
   switch (issue.code) {
@@ -229,11 +229,11 @@ const codeOf = (issue: Issue): FieldCode => {
   }
 };
 
-// What is wrong may be as long as what was sent; an answer is not.
+// Bounds the answer: input can have any number of errors, and field names of any length.
 const MAXIMUM_PROBLEMS = 50;
 const MAXIMUM_NAME = 200;
 
-/** `links.0.address`: how a field is named in an answer and in a form. */
+/** Path of a field in answers and forms, e.g. `links.0.address`. */
 const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAXIMUM_NAME);
 
 const problemsOf = (issue: Issue, locale: Locale): FieldProblem[] => {
@@ -249,7 +249,7 @@ const problemsOf = (issue: Issue, locale: Locale): FieldProblem[] => {
   return names.map((name) => fieldProblem(name, code, locale, values));
 };
 
-/** Turns zod's issues into the answer's list, in the reader's language; the first fifty say enough. */
+/** Converts zod's issues to the answer's list, in the reader's language; at most the first fifty. */
 export const fieldProblems = (issues: readonly Issue[], locale: Locale): FieldProblem[] =>
   issues
     .slice(0, MAXIMUM_PROBLEMS)

@@ -10,11 +10,11 @@ export interface Problem {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly errors: readonly FieldProblem[];
-  /** Names this request in the logs; the only trace a 500 gives of its cause. */
+  /** Id of this request in the logs; the only hint that a 500 gives about its cause. */
   readonly requestId?: string;
 }
 
-/** The problem document as a schema, for the API page and for tests. */
+/** Schema of the problem document, for the API page and for tests. */
 export const ProblemDocument = z.object({
   type: z.string(),
   title: z.string(),
@@ -25,7 +25,7 @@ export const ProblemDocument = z.object({
   requestId: z.string().optional(),
 });
 
-/** What a call through the typed client throws when the API answers with a problem. */
+/** Error that the typed client throws when the API answers with a problem. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
@@ -39,14 +39,14 @@ export class ProblemError extends Error {
   }
 }
 
-/** True when something thrown is the API's problem with this code. */
+/** Whether a caught value is the API's problem with this code. */
 export const hasCode = (thrown: unknown, code: ErrorCode): thrown is ProblemError =>
   thrown instanceof ProblemError && thrown.problem.code === code;
 
-/** A field refused by a rule that only the database or the service can know. */
+/** A field refused by a rule that needs the database or the service. */
 export interface FieldRefusal {
   readonly field: string;
   readonly code: FieldCode;
-  /** What the words name. */
+  /** Values for the placeholders of the message. */
   readonly values?: Readonly<Record<string, string | number>>;
 }

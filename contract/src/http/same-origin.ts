@@ -1,10 +1,10 @@
 import { type RequestHeaders, readHeader } from './request-headers.ts';
 
-/** What the operator says of the address of the site. */
+/** The operator's settings about the site's address. */
 export interface SiteOptions {
-  /** The address under which people reach the site; without it the request's own counts. */
+  /** The site's public URL; without it the request's own host counts. */
   readonly publicUrl?: string | undefined;
-  /** How many proxies stand before the process; none unless told. */
+  /** Number of trusted proxies before the process; default 0. */
   readonly trustProxy?: number | undefined;
 }
 
@@ -16,8 +16,8 @@ export const readForwarded = (headers: RequestHeaders, name: string, proxies = 0
 };
 
 /**
- * The origin under which a request reached the site: that of the public address, else the host that was asked, by
- * https when a trusted proxy says so. Undefined for a request without a host.
+ * The origin that a request addressed: that of `publicUrl`, else of the Host header, with https when a trusted proxy
+ * reports it. Undefined for a request without a host.
  */
 const siteOrigin = (headers: RequestHeaders, { publicUrl, trustProxy }: SiteOptions): string | undefined => {
   if (publicUrl !== undefined) return URL.parse(publicUrl)?.origin;
@@ -28,22 +28,22 @@ const siteOrigin = (headers: RequestHeaders, { publicUrl, trustProxy }: SiteOpti
 };
 
 /**
- * Whether a request comes from a page of ours: by `Sec-Fetch-Site`, else by `Origin`, whose scheme, host and port must
- * all be the site's. `unsaid` when the browser says neither.
+ * Classifies the page that sent a request: by `Sec-Fetch-Site`, else by `Origin`, whose scheme, host and port must
+ * equal the site's. `unsaid` when the browser sends neither.
  */
 export const originOf = (headers: RequestHeaders, site: SiteOptions): 'same' | 'foreign' | 'unsaid' => {
   const from = readHeader(headers, 'sec-fetch-site');
   if (from !== undefined) return from === 'same-origin' || from === 'none' ? 'same' : 'foreign';
   const origin = readHeader(headers, 'origin');
   if (origin === undefined) return 'unsaid';
-  // `Origin: null` and an unreadable host are nobody's: two that are unknown are not the same.
+  // An opaque origin (`null`) and a malformed host are both undefined; two undefined values do not match.
   const own = siteOrigin(headers, site);
   return own !== undefined && origin === own ? 'same' : 'foreign';
 };
 
 /**
- * Whether a request may change something on the strength of a cookie. Our cookies travel cross-site, so the browser's
- * word decides; a request that carries a session and says nothing is refused too.
+ * Whether a request may change data by the authority of a cookie (CSRF protection). Our cookies are sent cross-site, so
+ * the browser's headers decide; a request with a session but without those headers is refused.
  */
 export const mayChange = (headers: RequestHeaders, site: SiteOptions, hasSession: boolean): boolean => {
   const origin = originOf(headers, site);

@@ -14,18 +14,21 @@ import {
 } from './auth/input.ts';
 import { AccountProfile, DeviceSession, PartnerLogin, LoginSlide, PartnerPerson, Session } from './auth/result.ts';
 
-/** A code is on its way if the account exists; alike for unknown identifiers (docs/rules/auth.md#codes). */
+/**
+ * Answer of the calls that send a code; the same for unknown identifiers, so that it reveals no account
+ * (docs/rules/auth.md#codes).
+ */
 const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
 
-/** Whether the account is verified by now; where it is not, that a code is on its way. */
+/** Whether the account is verified; when it is not, a new code was sent. */
 const Verified = data(
   z.object({
     verified: z.boolean(),
     resendAfterSeconds: z.int(),
     validMinutes: z.int(),
     /**
-     * Sets a password by `passwordReset`, within half an hour: the code came from another browser than the one that
-     * registered, so the earlier password and its sessions have ended. Null where the password stays.
+     * Token for `passwordReset`, valid for half an hour: the code was entered in another browser than the one that
+     * registered, so the earlier password and its sessions have ended. Null when the password stays valid.
      */
     passwordToken: z.string().nullable(),
   }),

@@ -5,31 +5,31 @@ import { CONSENT_SCREENS, currentVersion, PURPOSES } from './consent/words.ts';
 
 export const PurposeName = z.enum(PURPOSES, { error: 'choice' });
 
-/** A purpose and the version of its words that somebody has read; only those of now can be agreed to. */
+/** A purpose and the version of its text that was shown; only the current version can be agreed to. */
 export const Agreed = z
   .object({ purpose: PurposeName, version: z.string().max(20) })
   .refine(({ purpose, version }) => version === currentVersion(purpose), { error: 'choice', path: ['version'] });
 export type Agreed = z.output<typeof Agreed>;
 
-/** What somebody agrees to who opens an account. */
+/** Consents given at registration. */
 export const AgreedAtOpening = z.array(Agreed).max(PURPOSES.length).optional();
 
-/** How a purpose stands for a member. */
+/** A member's consent for one purpose. */
 export const Consent = z.object({
   purpose: PurposeName,
   basis: z.enum(['contract', 'consent', 'objection']),
-  /** Whether it holds now. */
+  /** Whether the consent is in effect. */
   granted: z.boolean(),
-  /** The version of the words that is agreed to now. */
+  /** The current version of the text. */
   version: z.string(),
-  /** The version that the member has answered; null for who was never asked. */
+  /** The version that the member has answered; null when there is no answer. */
   answered: z.string().nullable(),
-  /** When they answered. */
+  /** Time of the answer. */
   since: Moment.nullable(),
 });
 export type Consent = z.output<typeof Consent>;
 
-/** One answer of a member: it is never changed. */
+/** An answer of a member; entries are never changed. */
 export const ConsentEntry = z.object({
   _id: Id,
   purpose: PurposeName,

@@ -9,20 +9,23 @@ const password = (minimum: number, maximum: number) =>
     .transform((text) => text.normalize('NFC'))
     .pipe(z.string().min(minimum).max(maximum));
 
-/** A chosen password: 8 to 128 characters, NFC so that all keyboards' accents agree (docs/rules/auth.md#passwords). */
+/**
+ * A new password: 8 to 128 characters, in NFC so that all keyboards produce the same text
+ * (docs/rules/auth.md#passwords).
+ */
 export const NewPassword = password(8, 128);
 
-/** A password to compare with the stored one: any non-empty text, bounded so that hashing it stays cheap. */
+/** A password to verify: any non-empty text, with a maximum length so that hashing stays cheap. */
 export const Password = password(1, 1024);
 
-/** The two ways to name an account, of which a call takes exactly one ({@link hasIdentifier}). */
+/** Identifiers of an account; a call takes exactly one ({@link hasIdentifier}). */
 export const identifier = { email: Email.optional(), phone: Phone.optional() };
 
-/** Whether a call names its account by an e-mail or by a phone number, and not by both. */
+/** Whether a call has exactly one of e-mail and phone number. */
 export const hasIdentifier = (body: { email?: string | undefined; phone?: string | undefined }): boolean =>
   (body.email === undefined) !== (body.phone === undefined);
 
-/** How a call that names its account otherwise is refused. */
+/** Validation error for a call with no identifier or with both. */
 export const ONE_IDENTIFIER = { error: 'identifier', path: ['email'] };
 
 /** A one-time code as typed (docs/rules/auth.md#codes). */
@@ -31,17 +34,20 @@ export const Otp = z
   .trim()
   .regex(/^\d{6}$/, { error: 'code' });
 
-/** A refresh token; where it is left out, the reader's cookie stands in. */
+/** A refresh token; when it is omitted, the reader's cookie is used. */
 export const RefreshToken = z.string().min(1).max(512);
 
-/** The input that opens an account: `type` tbMail takes an e-mail, any other a phone number (docs/rules/auth.md#registering). */
+/**
+ * Input of a registration: `type` tbMail takes an e-mail, any other type a phone number
+ * (docs/rules/auth.md#registering).
+ */
 export const Registration = z
   .object({
     ...identifier,
     type: z.string().max(20).optional(),
     password: NewPassword,
     name: properName(100).optional(),
-    /** What they agreed to on the same screen, each in the words of now. */
+    /** Consents given on the same screen, in their current versions. */
     agreed: AgreedAtOpening,
   })
   .refine(hasIdentifier, ONE_IDENTIFIER)

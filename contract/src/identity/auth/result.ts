@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Language, Moment } from '../../common.ts';
 
-/** The group that a session acts in, as its cookie keeps it (docs/rules/auth.md#sessions). */
+/** The group that a session acts for, as stored in its cookie (docs/rules/auth.md#sessions). */
 export const BrandGroup = z.object({
   _id: Id,
   name: z.string(),
@@ -10,7 +10,7 @@ export const BrandGroup = z.object({
 });
 export type BrandGroup = z.output<typeof BrandGroup>;
 
-/** The agency of a session, as its cookie keeps it. */
+/** The agency of a session, as stored in its cookie. */
 export const SessionAgency = z.object({ _id: Id, name: z.string() });
 export type SessionAgency = z.output<typeof SessionAgency>;
 
@@ -26,18 +26,18 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-/** Whom a partner's token would sign in, as the partner says; by the name of their member where there is one. */
+/** The person whom a partner's token identifies, in the partner's data; the member's name when there is an account. */
 export const PartnerPerson = z.object({
   /** The name of the partner. */
   partner: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** Null for somebody who has no account yet. */
+  /** Null when there is no account yet. */
   memberId: Id.nullable(),
 });
 export type PartnerPerson = z.output<typeof PartnerPerson>;
 
-/** A partner at whose page, at `address`, a sign-in can begin. */
+/** A partner and the `address` of its page where a sign-in can begin. */
 export const PartnerLogin = z.object({ id: z.string(), name: z.string(), address: z.string() });
 export type PartnerLogin = z.output<typeof PartnerLogin>;
 
@@ -52,9 +52,9 @@ export const AccountProfile = z.object({
   staff: z.boolean(),
   hasPassword: z.boolean(),
   urlMinify: z.string().nullable(),
-  /** Whether their visits count in the figures of others. */
+  /** Whether the member's visits count in the statistics of others. */
   counted: z.boolean(),
-  /** Whether there are terms that they have not agreed to. */
+  /** Whether the member has not agreed to the current terms. */
   termsDue: z.boolean(),
 });
 export type AccountProfile = z.output<typeof AccountProfile>;

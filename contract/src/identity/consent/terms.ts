@@ -1,14 +1,14 @@
 import type { Words } from '../../words.ts';
 
-/** A part of the terms: what it is about, and its paragraphs. */
+/** A section of the terms: title and paragraphs. */
 export interface TermsSection {
   readonly title: Words;
   readonly paragraphs: readonly Words[];
 }
 
 /**
- * The terms of use and how personal data is protected (Law 91/2025/QH15), by version. They say what the product does;
- * what changes in it changes here, under a new version, which members are then asked to agree to.
+ * The terms of use and of data protection (Law 91/2025/QH15), by version. They describe the product; a change of the
+ * product that they mention needs a new version here, and members are then asked to agree to it.
  */
 export const terms: Readonly<Record<string, readonly TermsSection[]>> = {
   '2026-11': [

@@ -8,20 +8,20 @@ export const PURPOSES = ['terms', 'searchEngines', 'suggestions', 'statistics'] 
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
- * On what a purpose stands: `contract` is what the account itself needs and ends with it; `consent` is off until
- * somebody says yes; `objection` is part of what the terms describe, until somebody says no.
+ * Legal basis of a purpose. `contract`: required by the account, and ends with it. `consent`: off until the member
+ * agrees. `objection`: part of the terms, on until the member objects.
  */
 export type Basis = 'contract' | 'consent' | 'objection';
 
 interface PurposeWords {
   readonly basis: Basis;
-  /** The words that are agreed to now. */
+  /** Key of the current version. */
   readonly current: string;
-  /** By version: a row of the history keeps which one it was, so words that change get a new one and the former stay. */
+  /** Texts by version: history rows store the version, so a changed text gets a new one and the former ones stay. */
   readonly versions: Readonly<Record<string, Words>>;
 }
 
-/** Every purpose with its words. The whole of the terms stands in `consent/terms.ts`. */
+/** Every purpose with its text. The full terms are in `consent/terms.ts`. */
 export const purposes = {
   terms: {
     basis: 'contract',
@@ -65,18 +65,18 @@ export const purposes = {
   },
 } as const satisfies Readonly<Record<Purpose, PurposeWords>>;
 
-/** The version of a purpose’s words that is agreed to now. */
+/** The current version of a purpose's text. */
 export const currentVersion = (purpose: Purpose): string => purposes[purpose].current;
 
-/** What holds for who has never said anything: what needs a yes is off. */
+/** The default for members without an answer: only purposes based on `objection` are on. */
 export const holdsUnasked = (purpose: Purpose): boolean => purposes[purpose].basis === 'objection';
 
-/** The words of a version; those of now where it is unknown. */
+/** The text of a version; the current one when the version is unknown. */
 export const wordsOf = (purpose: Purpose, version: string): Words => {
   const versions: Readonly<Record<string, Words | undefined>> = purposes[purpose].versions;
   return versions[version] ?? versions[currentVersion(purpose)] ?? { vi: '', en: '' };
 };
 
-/** Where somebody said so. */
+/** Screens on which a consent can be given or withdrawn. */
 export const CONSENT_SCREENS = ['register', 'privacy', 'terms', 'other'] as const;
 export type ConsentScreen = (typeof CONSENT_SCREENS)[number];
