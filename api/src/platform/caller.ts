@@ -1,4 +1,4 @@
-/** Somebody without a session. */
+/** A caller without a session. */
 export interface Visitor {
   readonly kind: 'visitor';
   /** The member who previews a page that they manage (docs/decisions/0056). */
@@ -15,7 +15,7 @@ export interface MemberActor {
   readonly sessionId: string;
   readonly verified: boolean;
   readonly staff: boolean;
-  /** They do not want to be counted in anybody's figures. */
+  /** The member opted out of statistics. */
   readonly uncounted?: true;
 }
 

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 
 type Call = (input?: Record<string, unknown>) => Promise<unknown>;
 
-/** The client's two levels of names. A page makes few of the calls there are, so each is made when it is asked for. */
+/** Creates the functions of the client at their first use: a page needs few of the calls. */
 const clientOf = (operations: ReadonlyMap<string, Operation>, call: (operation: Operation) => Call): Client => {
   const moduleOf = (module: string) =>
     new Proxy<Record<string, Call>>(
@@ -26,8 +26,8 @@ const clientOf = (operations: ReadonlyMap<string, Operation>, call: (operation: 
 };
 
 /**
- * Makes the typed client that calls the API in this process: the same admission, validation, handlers and
- * serializer as over HTTP, without the network. One client serves one request of one reader.
+ * Creates the typed client that calls the API in this process: the same admission, validation, handlers and serializer
+ * as over HTTP, without the network. One client serves one request of one reader.
  */
 export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory => {
   const operations = new Map(needs.operations.map((operation) => [operation.name, operation]));
@@ -48,7 +48,7 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
       async (input: Record<string, unknown> = {}) => {
         try {
           const ignored = operation.endpoint.session === 'ignored';
-          // What is looked at as others see it is never changed, and never counted.
+          // A preview may change nothing, and its visits are not counted.
           if (credentials.seeing && operation.endpoint.method !== 'GET') fail('forbidden');
           const actor: Actor = ignored ? { kind: 'visitor' } : await readerOf();
           const {

@@ -1,4 +1,4 @@
-/** The surroundings are not fit to start in. The message is a sentence for the person who starts the program. */
+/** Error of the environment or configuration that prevents a start. The message is a sentence for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

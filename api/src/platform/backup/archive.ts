@@ -1,7 +1,7 @@
 /**
- * The file of a backup: a tar, compressed by zstd, that any machine can open with `tar --zstd`. Its last entry is the
- * manifest, so that a file that was cut off has none; the manifest holds a SHA-256 over every entry before it. Written
- * and read as a stream: memory does not grow with the backup.
+ * The backup file: a tar compressed by zstd, readable with `tar --zstd`. The last entry is the manifest, so a truncated
+ * file has none; it holds a SHA-256 over all entries before it. Written and read as a stream: memory use does not grow
+ * with the backup.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -16,9 +16,9 @@ import { BackupError } from './error.ts';
 /** The name of the last entry. */
 export const MANIFEST = 'manifest.json';
 
-/** Writes entries, one after the other. */
+/** Writes entries in sequence. */
 export interface ArchiveWriter {
-  /** Adds a file; resolves when its bytes were taken on. Names are relative paths. */
+  /** Adds a file; resolves when the stream has accepted its bytes. Names are relative paths. */
   add(name: string, bytes: Uint8Array): Promise<void>;
   /** SHA-256 over all entries so far, in hex. */
   digest(): string;
@@ -27,16 +27,16 @@ export interface ArchiveWriter {
 /** One entry as it is read. */
 export interface ArchiveEntry {
   readonly name: string;
-  /** At most some MiB: files of uploads, and tables in pieces. */
+  /** A few MiB at most: an upload, or a piece of a table. */
   readonly bytes: Buffer;
 }
 
-/** Every entry counts with its name and length, so that none can be moved, cut or left out unseen. */
+/** Hashes name and length with the bytes, so that a moved, truncated or missing entry changes the digest. */
 const count = (hash: Hash, name: string, bytes: Uint8Array): void => {
   hash.update(`${Buffer.byteLength(name)}:${name}:${bytes.byteLength}:`).update(bytes);
 };
 
-/** Has the name of a new file on the disk too, not its bytes alone. */
+/** Syncs the folder, so that the name of a new file is on disk too and not only its bytes. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
   try {
@@ -47,7 +47,7 @@ const syncFolder = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes a backup to `path`, readable by its owner alone; whole or not at all. `fill` adds the entries and gives the
+ * Writes a backup to `path` with owner-only permissions; all or nothing. `fill` adds the entries and returns the
  * manifest, which is added last.
  */
 export const writeArchive = async (
@@ -98,8 +98,8 @@ export const writeArchive = async (
 };
 
 /**
- * The entries of a backup in their order, the manifest last.
- * Errors: BackupError when it is no backup, damaged, cut off, or locked by another key.
+ * Reads the entries of a backup in order, the manifest last.
+ * Errors: BackupError when the file is no backup, damaged, truncated, or encrypted with another key.
  */
 export async function* readArchive(path: string, locks: Locks = {}): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(path);
@@ -126,8 +126,8 @@ export async function* readArchive(path: string, locks: Locks = {}): AsyncGenera
 }
 
 /**
- * Reads the whole backup once and gives its manifest, unread.
- * Errors: BackupError when it is cut off, or differs in any byte from what was written.
+ * Reads the whole backup once and returns its manifest, not yet parsed.
+ * Errors: BackupError when it is truncated, or differs in any byte from what was written.
  */
 export const verifyArchive = async (path: string, locks: Locks = {}): Promise<unknown> => {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 /**
- * A backup of everything that M4U keeps: every row of the database as it was at one moment, the uploads, and the
- * secrets of an embedded run (decision 48). Logical, so that it can be restored into another version of PostgreSQL and
- * into another kind of run. M4U may go on writing meanwhile.
+ * Backs up all data of M4U: the rows of the database in one snapshot, the uploads, and the secrets of an embedded run
+ * (decision 48). The backup is logical, so it can be restored into another version of PostgreSQL and another kind of
+ * run. M4U may keep writing meanwhile.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { Locks } from './encryption.ts';
 import { BackupError } from './error.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 
-/** What is backed up, and where to. */
+/** Sources of a backup and its target file. */
 export interface BackupOptions {
   readonly connection: pg.ClientConfig;
   readonly storage: Pick<Storage, 'get' | 'list'>;
@@ -27,14 +27,17 @@ export interface BackupOptions {
   /** The file to write; it must not exist. */
   readonly path: string;
   readonly locks?: Locks | undefined;
-  /** A snapshot that another connection has exported, to be of the very moment that it reads. */
+  /** A snapshot exported by another connection, to back up exactly what that connection reads. */
   readonly snapshot?: string | undefined;
 }
 
-/** Tables are cut into entries of about so many bytes, so that neither side holds more at a time. */
+/** Approximate bytes of one entry of a table; bounds memory on both sides. */
 const PIECE = 4 * 1024 * 1024;
 
-/** As pg_dump sets them: what is written must read the same everywhere, and no row is hidden: policies show the program all. */
+/**
+ * Settings of pg_dump: the text form is the same everywhere. Row security hides no row, since policies show the program
+ * all.
+ */
 const SETTINGS = [
   'SET statement_timeout = 0',
   'SET idle_in_transaction_session_timeout = 0',
@@ -45,7 +48,7 @@ const SETTINGS = [
   `SET m4u.actor = '${SYSTEM}'`,
 ];
 
-/** Writes a backup and gives its manifest. Errors: BackupError for the operator. */
+/** Writes a backup and returns its manifest. Errors: BackupError, for the operator. */
 export const backup = async (options: BackupOptions): Promise<Manifest> => {
   const client = new pg.Client({ ...options.connection, application_name: 'm4u backup' });
   await client.connect();
@@ -65,7 +68,7 @@ export const backup = async (options: BackupOptions): Promise<Manifest> => {
 };
 
 const fillArchive = async (client: pg.Client, writer: ArchiveWriter, options: BackupOptions): Promise<Manifest> => {
-  // The first statement takes the snapshot: what is read from here on is of this moment.
+  // The first statement takes the snapshot that all later reads use.
   const { rows } = await client.query<{ now: Date; postgres: string }>(
     "SELECT now() AS now, current_setting('server_version') AS postgres",
   );
@@ -104,7 +107,7 @@ const addSecrets = async (writer: ArchiveWriter, dataDir: string | undefined): P
   return true;
 };
 
-/** Adds the rows of a table in the text form of COPY; answers how many there are. */
+/** Adds the rows of a table in the text format of COPY; returns their number. */
 const addTable = async (client: pg.Client, writer: ArchiveWriter, table: TableShape): Promise<number> => {
   const { schema, name, columns, partitioned } = table;
   const from = quoted(schema, name);
@@ -129,7 +132,7 @@ const addTable = async (client: pg.Client, writer: ArchiveWriter, table: TableSh
   return stream.rowCount;
 };
 
-/** Adds the uploads. Their keys are never written twice, so that they cannot change meanwhile; one may be removed. */
+/** Adds the uploads. A key is never overwritten, so files cannot change meanwhile; one may be deleted. */
 const addFiles = async (writer: ArchiveWriter, storage: BackupOptions['storage']): Promise<Manifest['files']> => {
   let count = 0;
   let bytes = 0;

@@ -1,16 +1,16 @@
-/** What a database of M4U consists of, as its own catalogue tells it. */
+/** Reads the tables and sequences of M4U from the system catalogue. */
 import type pg from 'pg';
 
-/** A table as it is backed up. */
+/** A table to back up. */
 export interface TableShape {
   readonly schema: string;
   readonly name: string;
-  /** Those with values of their own, in order; what the database works out is not backed up. */
+  /** Stored columns in order; generated columns are not backed up. */
   readonly columns: readonly string[];
   readonly partitioned: boolean;
 }
 
-/** Where a sequence stands. */
+/** Current value of a sequence. */
 export interface SequenceState {
   readonly schema: string;
   readonly name: string;
@@ -18,17 +18,17 @@ export interface SequenceState {
   readonly called: boolean;
 }
 
-/** Schema of the data, of the job queue, and of the record of migrations. */
+/** Schemas of the data, the job queue, and the record of migrations. */
 export const SCHEMAS = ['public', 'jobs', 'drizzle'] as const;
 
-/** Of the queue what waits and what has failed; its figures and its own doings begin anew. Parents come first. */
+/** Queue tables to back up: waiting and failed jobs; its statistics and housekeeping start anew. Parents come first. */
 const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
-/** A name as SQL takes it. */
+/** Quotes a qualified name for SQL. */
 export const quoted = (...names: readonly string[]): string =>
   names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.');
 
-/** Every table that holds data, those of the queue last and after what they refer to. */
+/** Lists the tables to back up; tables of the queue come last, each after the tables that it references. */
 export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => {
   const { rows } = await client.query<TableShape>(
     `SELECT n.nspname AS schema, c.relname AS name, c.relkind = 'p' AS partitioned,
@@ -43,7 +43,7 @@ export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => 
   return rows;
 };
 
-/** Where the sequences of the data stand. */
+/** Reads the current values of the sequences. */
 export const sequencesOf = async (client: pg.ClientBase): Promise<SequenceState[]> => {
   const { rows: named } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -64,14 +64,14 @@ const exists = async (client: pg.ClientBase, table: string): Promise<boolean> =>
   return rows[0]?.found === true;
 };
 
-/** The version of the queue's tables; null where the queue was never started. */
+/** The version of the queue's tables; null when the queue has never been started. */
 export const queueVersion = async (client: pg.ClientBase): Promise<number | null> => {
   if (!(await exists(client, 'jobs.version'))) return null;
   const { rows } = await client.query<{ version: number }>('SELECT version FROM jobs.version');
   return rows[0]?.version ?? null;
 };
 
-/** Whether there is no table in any schema of M4U. */
+/** Whether the database has no table in any schema of M4U. */
 export const isEmpty = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

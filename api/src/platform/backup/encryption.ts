@@ -1,17 +1,17 @@
 /**
- * Backups that only the holder of a key can open, in the format of age (age-encryption.org/v1): the tools `age` and
- * `rage` open them as well.
+ * Encrypts and decrypts backups in the format of age (age-encryption.org/v1); the tools `age` and `rage` can open them
+ * too.
  */
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './error.ts';
 
-/** How a backup is locked or opened; nothing of it, and it lies open. */
+/** Keys of a backup; without any it is not encrypted. */
 export interface Locks {
-  /** Public key (`age1…`) whose holder alone opens the backup: the machine that makes it cannot. */
+  /** Public key (`age1…`): only the holder of its private key can open the backup, not the machine that makes it. */
   readonly recipient?: string | undefined;
-  /** Private key (`AGE-SECRET-KEY-1…`) of that public one. */
+  /** Private key (`AGE-SECRET-KEY-1…`) for decryption. */
   readonly identity?: string | undefined;
   readonly passphrase?: string | undefined;
 }
@@ -32,7 +32,9 @@ export const isEncrypted = async (path: string): Promise<boolean> => {
   }
 };
 
-/** The step that encrypts, or hands everything on where no lock is wanted. Errors: BackupError for an unusable key. */
+/**
+ * Returns the step that encrypts; without a key it passes the bytes through. Errors: BackupError for an unusable key.
+ */
 export const encrypting = ({ recipient, passphrase }: Locks): Step => {
   if (recipient === undefined && passphrase === undefined) return asIs;
   const encrypter = new Encrypter();
@@ -45,7 +47,10 @@ export const encrypting = ({ recipient, passphrase }: Locks): Step => {
   return through((plain) => encrypter.encrypt(plain));
 };
 
-/** The step that decrypts. Errors: BackupError without a key, in the pipeline for a wrong one or altered bytes. */
+/**
+ * Returns the step that decrypts. Errors: BackupError without a key; within the pipeline for a wrong key or altered
+ * bytes.
+ */
 export const decrypting = ({ identity, passphrase }: Locks): Step => {
   const decrypter = new Decrypter();
   try {
@@ -58,7 +63,7 @@ export const decrypting = ({ identity, passphrase }: Locks): Step => {
   return through((sealed) => decrypter.decrypt(sealed));
 };
 
-/** Hands everything on. */
+/** Passes the bytes through. */
 export const asIs: Step = async function* (source) {
   yield* source;
 };

@@ -1,4 +1,4 @@
-/** Rows of a backup going into a database whose tables exist, in one transaction. */
+/** Loads the rows of a backup into a database with existing tables, in one transaction. */
 import { once } from 'node:events';
 import type pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
@@ -6,20 +6,19 @@ import { quoted, tablesOf } from './catalogue.ts';
 import { BackupError } from './error.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A load that has begun. */
+/** A load in progress. */
 export interface Load {
-  /** Takes the next piece of a table, `schema.name`; pieces of one table follow each other. */
+  /** Adds the next piece of a table, `schema.name`; pieces of one table follow each other. */
   add(table: string, bytes: Buffer): Promise<void>;
-  /** Sets sequences and rules back, checks the counts and every foreign key, and commits. */
+  /** Restores sequences, triggers and foreign keys, checks row counts and every reference, and commits. */
   finish(): Promise<void>;
-  /** Leaves the database without any of the rows. */
+  /** Rolls back. */
   abandon(): Promise<void>;
 }
 
 /**
- * Begins to load. Until the end the tables are without their triggers and foreign keys, as between the two halves of a
- * pg_dump: rows come in any order and are written as they were, and every reference is checked afterwards. Being the
- * owner of the tables is enough for all of it.
+ * Starts a load. Triggers and foreign keys are suspended until the end, as between the two sections of a pg_dump: rows
+ * arrive in any order and unchanged, and references are checked afterwards. Requires only ownership of the tables.
  */
 export const openLoad = async (client: pg.Client, manifest: Manifest): Promise<Load> => {
   const told = new Map(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table]));
@@ -44,7 +43,7 @@ export const openLoad = async (client: pg.Client, manifest: Manifest): Promise<L
       throw new BackupError(`The backup holds rows of ${name} where it says it has none.`);
     const list = table.columns.map((column) => quoted(column)).join(', ');
     const stream = client.query(copyFrom(`COPY ${quoted(table.schema, table.name)} (${list}) FROM STDIN`));
-    // Without a listener an error of a stream that nobody waits for at the moment would end the process.
+    // An error of a stream without a listener would end the process.
     stream.on('error', () => undefined);
     current = { name, stream };
     return stream;
@@ -81,7 +80,9 @@ interface Suspended {
   readonly rest: string;
 }
 
-/** Empties the tables and takes triggers, foreign keys and the owner's row security away; what comes back undoes it. */
+/**
+ * Empties the tables and drops triggers, foreign keys and forced row security; returns the function that restores them.
+ */
 const suspend = async (client: pg.Client, manifest: Manifest): Promise<() => Promise<void>> => {
   const { rows: keys } = await client.query<Suspended>(
     `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS rest
@@ -111,7 +112,10 @@ const suspend = async (client: pg.Client, manifest: Manifest): Promise<() => Pro
 
 const ENABLE: Readonly<Record<string, string>> = { O: 'ENABLE', R: 'ENABLE REPLICA', A: 'ENABLE ALWAYS' };
 
-/** Takes out what a new database begins with, which the backup has too; and sees that the tables are those of the backup. */
+/**
+ * Deletes the initial rows of a new database, which the backup contains too. Checks that tables match those of the
+ * backup.
+ */
 const emptyTables = async (client: pg.Client, manifest: Manifest): Promise<void> => {
   const here = await tablesOf(client);
   const shape = (table: { schema: string; name: string; columns: readonly string[] }) =>
@@ -124,7 +128,7 @@ const emptyTables = async (client: pg.Client, manifest: Manifest): Promise<void>
     const { rows } = await client.query<{ filled: boolean }>(
       `SELECT EXISTS (SELECT FROM ${quoted(schema, name)}) AS filled`,
     );
-    // DELETE, for on some tables even their owner has no right to TRUNCATE; those are empty.
+    // DELETE, because the owner lacks the right to TRUNCATE on some tables; those are empty.
     if (rows[0]?.filled) await client.query(`DELETE FROM ${quoted(schema, name)}`);
   }
 };

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** The form of backups that this version writes, and reads. */
+/** The backup format that this version reads and writes. */
 export const FORMAT = 1;
 
-/** What a backup says of itself; the last entry of its file. */
+/** Schema of the manifest, the last entry of a backup file. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** When its snapshot of the data was taken. */
+  /** Time of the snapshot. */
   createdAt: z.iso.datetime(),
   /** M4U's own version. */
   version: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ hash: z.string(), created_at: z.string() })).min(1),
-  /** Version of the job queue's tables; null where the queue was never started. */
+  /** Version of the job queue's tables; null when the queue has never been started. */
   queue: z.int().nullable(),
   tables: z.array(
     z.object({
@@ -24,10 +24,10 @@ export const Manifest = z.object({
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), called: z.boolean() })),
   files: z.object({ count: z.int(), bytes: z.int() }),
-  /** Whether the secrets of an embedded run are in it. */
+  /** Whether the backup contains the secrets of an embedded run. */
   secrets: z.boolean(),
   /** SHA-256 over every entry before this one, in hex. */
   digest: z.string(),
 });
-/** What a backup says of itself. */
+/** Metadata of a backup. */
 export type Manifest = z.output<typeof Manifest>;

@@ -7,7 +7,7 @@ import { readyLogins } from '../database/embedded/roles.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded.ts';
 import { BackupError } from './error.ts';
 
-/** A database that a command may use until it lets go. */
+/** A database connection for a command, with the function that releases it. */
 export interface ReachedDatabase {
   readonly connection: pg.ClientConfig;
   release(): Promise<void>;
@@ -15,13 +15,13 @@ export interface ReachedDatabase {
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** The role by which a command works in the data folder's database. */
+/** The role for each purpose of a command in the embedded database. */
 const ROLES = { read: 'reader', write: 'application', own: 'owner' } as const;
 
 /**
- * The database of this configuration for a command beside M4U. That of the data folder is started for the while, when
- * it does not run; `read` and `write` also take one that runs already. Errors: ConfigError when `own` is wanted and M4U
- * is running, BackupError when there is no database yet.
+ * Connects a command to the configured database while M4U may be running. Starts the embedded database for the duration
+ * when it does not run; `read` and `write` can also use a running one. Errors: ConfigError when `own` is requested
+ * while M4U runs, BackupError when there is no database yet.
  */
 export const reachDatabase = async (
   { databaseUrl, dataDir, postgresBin }: Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresBin'>,

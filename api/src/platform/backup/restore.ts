@@ -1,6 +1,6 @@
 /**
- * Brings a backup back (decision 48). The whole file is checked before anything is touched; the rows then come back in
- * one transaction, so that the database has all of them or none.
+ * Restores a backup (decision 48). The whole file is verified first; the rows are then loaded in one transaction, so
+ * that the database gets all of them or none.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,22 +19,25 @@ import { BackupError } from './error.ts';
 import { openLoad } from './load.ts';
 import { Manifest } from './manifest.ts';
 
-/** What is restored, and where to. */
+/** Source and target of a restore. */
 export interface RestoreOptions {
   readonly path: string;
-  /** Reaches the database; asked once the backup is known to be whole. */
+  /** Connects to the database; called after the backup has been verified. */
   readonly connection: () => Promise<pg.ClientConfig>;
-  /** Whether that is as the owner of the tables, beside the role that the program signs in as (decision 73). */
+  /** Whether the connection is the tables' owner, and the program signs in with another role (decision 73). */
   readonly serving?: boolean | undefined;
   readonly storage: Storage;
-  /** The data folder of an embedded run, which takes the secrets of the backup. */
+  /** The data folder of an embedded run; receives the secrets of the backup. */
   readonly dataDir?: string | undefined;
-  /** Puts the backup in the place of what is there; otherwise only an empty place takes it. */
+  /** Replaces existing data; otherwise the target must be empty. */
   readonly replace?: boolean;
   readonly locks?: Locks | undefined;
 }
 
-/** Reads the whole backup and gives its manifest; touches nothing. Errors: BackupError for a backup that is not whole. */
+/**
+ * Verifies a whole backup and returns its manifest; changes nothing. Errors: BackupError for an incomplete or damaged
+ * one.
+ */
 export const verify = async (path: string, locks?: Locks): Promise<Manifest> => {
   const parsed = Manifest.safeParse(await verifyArchive(path, locks));
   if (!parsed.success) throw new BackupError(`${path} was made by a version of M4U that writes other backups.`);
@@ -42,8 +45,8 @@ export const verify = async (path: string, locks?: Locks): Promise<Manifest> => 
 };
 
 /**
- * Restores a backup and gives its manifest. Errors: BackupError for the operator. When it fails half-way, the database
- * has its tables without rows; run it again with `replace`.
+ * Restores a backup and returns its manifest. When it fails half-way, the tables exist without rows; run it again with
+ * `replace`. Errors: BackupError, for the operator.
  */
 export const restore = async (options: RestoreOptions): Promise<Manifest> => {
   const { path, locks, dataDir, serving } = options;
@@ -55,7 +58,7 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
   try {
     for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
       await client.query(`SET ${setting} = 0`);
-    // Rows of everybody are written, whoever's they are.
+    // The load writes rows of all members.
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
     await clear(client, options);
     await migrate(connection, { last: lastOf(manifest), serving });
@@ -70,11 +73,14 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
   return manifest;
 };
 
-/** How far the tables of a backup are migrated; those from before the baseline are what the baseline makes. */
+/** The last migration of a backup; a backup from before the baseline has the tables that the baseline makes. */
 const lastOf = ({ migrations }: Manifest): number =>
   isFormer(migrations) ? knownMigrations()[0].moment : Number(migrations.at(-1)?.created_at);
 
-/** A newer version's backup has tables that this version does not know, and so has one from before the baseline's. */
+/**
+ * Refuses a backup of a newer version, and one that stopped before the end of the migrations that the baseline
+ * replaced: this version does not know their tables.
+ */
 const checkMigrations = ({ migrations, version }: Manifest): void => {
   if (isFormer(migrations)) return;
   const known = new Set(knownMigrations().map(({ hash }) => hash));
@@ -89,7 +95,7 @@ const hasFiles = async (storage: Storage): Promise<boolean> => {
   return false;
 };
 
-/** Sees that the place is empty, or makes it so where that was asked for. */
+/** Checks that the target is empty, or empties it when `replace` is set. */
 const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOptions): Promise<void> => {
   const secrets =
     dataDir === undefined ? undefined : await readFile(join(dataDir, 'secrets.json')).catch(() => undefined);
@@ -105,7 +111,7 @@ const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOp
       );
     return;
   }
-  // Others would write into what comes, or hold on to what goes.
+  // Other connections would write into the new data, or lock the old.
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
       WHERE datname = current_database() AND application_name ~ $1`,
@@ -114,7 +120,7 @@ const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOp
   if (rows[0]?.others) throw new BackupError('M4U is running on this database: stop every process of it first.');
   await client.query(`DROP SCHEMA IF EXISTS ${SCHEMAS.join(', ')} CASCADE`);
   await client.query('CREATE SCHEMA public');
-  await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC'); // as it is in a new database
+  await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC'); // as in a new database
 };
 
 const makeQueue = async (client: pg.Client, { queue, version }: Manifest): Promise<void> => {
@@ -149,7 +155,7 @@ const bringBack = async (client: pg.Client, manifest: Manifest, options: Restore
     throw error;
   }
   if (!replace) return;
-  // What was sent after the backup belongs to rows that are no more.
+  // Uploads from after the backup belong to rows that no longer exist.
   for await (const key of storage.list()) if (!kept.has(key)) await storage.delete(key);
 };
 

@@ -8,25 +8,25 @@ import { keyedHash } from '../keys/crypto.ts';
 import { askFor, readNumber } from './question.ts';
 import { use } from './use.ts';
 
-/** How long a challenge can be met, in milliseconds: time enough to write a long message. */
+/** Lifetime of a challenge (ms): enough to write a long message. */
 const LIFE = 20 * 60_000;
-/** Rounds of PBKDF2 in each try, and how many tries it takes: some tenths of a second on a phone (decision 22). */
+/** PBKDF2 rounds per try and the number of tries: some tenths of a second on a phone (decision 22). */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, fewest: 60, most: 160 } as const;
 
-/** The work as its signature covers it; `data` is ours. */
+/** The signed work; `data` holds our own fields. */
 const Work = z.object({
   signature: z.string(),
   parameters: z.looseObject({ data: z.object({ id: z.string(), until: z.number(), sum: z.string() }) }),
 });
 type Work = z.output<typeof Work>;
 
-/** What is asked of who does not send something, but does something to a `subject`, as signing in to an account. */
+/** Purpose of a proof of work for an action on a `subject`, as signing in to an account, instead of a message. */
 export interface WorkOf {
   readonly purpose: 'login';
   readonly subject: string;
 }
 
-/** Keys for this purpose alone, so that what is signed for one thing is nothing for another. */
+/** Derives keys for this purpose only, so that a signature for one purpose is invalid for another. */
 const keysOf = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose | WorkOf) => {
   const names = typeof purpose === 'string' ? [purpose] : [purpose.purpose, purpose.subject];
   const key = (what: string) => keyedHash(codeKey, 'challenge', ...names, what);
@@ -57,10 +57,13 @@ const make = async (ctx: Context, purpose: ChallengePurpose | WorkOf, effort: nu
   };
 };
 
-/** A fresh challenge in the reader's language. */
+/** Creates a challenge in the reader's language. */
 export const makeChallenge = (ctx: Context, purpose: ChallengePurpose): Promise<Challenge> => make(ctx, purpose, 1);
 
-/** A challenge that only work meets, since a machine adds for nothing; `effort` times as much as that of a message. */
+/**
+ * Creates a challenge that only a proof of work solves, since machines can add. `effort` multiplies the work of a
+ * message's challenge.
+ */
 export const makeWork = async (ctx: Context, of: WorkOf, effort: number): Promise<Challenge> => ({
   ...(await make(ctx, of, effort)),
   question: '',
@@ -79,7 +82,7 @@ const verifyWork = (ctx: Context, work: Work, solution: string, purpose: Challen
   return verifySolution({
     ...keys,
     challenge: work as unknown as Parameters<typeof verifySolution>[0]['challenge'],
-    // The signed key says that the work was done; in how many tries is not asked.
+    // The signed key proves the work; the number of tries is not checked.
     solution: { counter: 0, derivedKey: solution },
     deriveKey,
   });
@@ -90,27 +93,27 @@ const isMet = async (ctx: Context, work: Work, given: MetChallenge, purpose: Cha
   const { verified, invalidSignature } = await verifyWork(ctx, work, given.solution, purpose);
   if (verified || invalidSignature !== false) return verified;
   if (given.solution !== '' || given.answer === '') return false;
-  // A sum is little work for a machine, so that few are taken from one address.
+  // A machine solves a sum easily, so answers are limited per address.
   await ctx.limits.consume('answersByAddress', ctx.request.ip);
   const { id, sum } = work.parameters.data;
   const number = readNumber(given.answer);
   const isRight = number !== undefined && sumOf(id, number) === sum;
-  // One guess: the next one is of another sum.
+  // One guess per challenge: a wrong answer uses it up.
   if (!isRight) await use(ctx.db, { id, usedFor: '', expiresAt: endOf(work) }, ctx.clock.now());
   return isRight;
 };
 
 const endOf = ({ parameters }: Work): Date => new Date(parameters.data.until);
 
-/** The thing that a challenge is met for: its sender's own name for it, and the id of its receiver. */
+/** The message that a challenge is solved for: the sender's own id for it, and the id of its receiver. */
 interface Sent {
   readonly clientId: string | undefined;
   readonly to: string;
 }
 
 /**
- * Holds a caller to have met a challenge for this purpose; verified members need none. Each is used once. The same thing
- * sent again to the same receiver may come with the same challenge.
+ * Requires a solved challenge for this purpose; verified members need none. Each can be used once; the same message to
+ * the same receiver may be sent again with it.
  * Errors: invalid (field `challenge`), rate-limited.
  */
 export const checkChallenge = async (
@@ -128,7 +131,7 @@ export const checkChallenge = async (
   if (!isGood) failField('challenge', 'challenge');
 };
 
-/** Whether somebody has done the work that was asked of them; each counts once. */
+/** Whether the requested proof of work was done; each counts once. */
 export const isWorkDone = async (ctx: Context, given: MetChallenge | undefined, of: WorkOf): Promise<boolean> => {
   const work = given && readToken(given.token);
   if (!work || endOf(work) <= ctx.clock.now()) return false;

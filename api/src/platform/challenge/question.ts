@@ -19,7 +19,7 @@ const known = new Map(
   [...names.vi.entries(), ...names.en.entries()].map(([number, name]) => [plain(name), number] as const),
 );
 
-/** A small sum in words; the numbers from 1 to 9. */
+/** Words the sum of two numbers from 1 to 9 as a question. */
 export const askFor = (one: number, other: number, locale: Locale): string => {
   const [first, second] = [names[locale][one] ?? '', names[locale][other] ?? ''];
   return locale === 'vi'
@@ -27,7 +27,7 @@ export const askFor = (one: number, other: number, locale: Locale): string => {
     : `What is ${first} plus ${second}?`;
 };
 
-/** The number that an answer names, in digits or in words of either language, with or without marks. */
+/** Reads the number in an answer, in digits or in words of either language, with or without marks. */
 export const readNumber = (answer: string): number | undefined => {
   const words = plain(answer.slice(0, 100).isWellFormed() ? answer.slice(0, 100) : '');
   return /^\d{1,2}$/.test(words) ? Number(words) : known.get(words);

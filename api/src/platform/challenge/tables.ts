@@ -1,12 +1,12 @@
 import { index, pgTable, text } from '../database/orm-tables.ts';
 import { moment } from '../database/columns.ts';
 
-/** Challenges that were solved and used, until they would have expired anyway. */
+/** Used challenges, kept until their expiry. */
 export const usedChallenges = pgTable(
   'used_challenges',
   {
     id: text().primaryKey(),
-    /** What was sent with it, by its sender's own name for it: sent again, it is the same. */
+    /** Hash of the message that it was used for: the same message may be sent again with it. */
     usedFor: text().notNull(),
     expiresAt: moment().notNull(),
   },

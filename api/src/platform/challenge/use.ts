@@ -3,7 +3,7 @@ import { eq, lt } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import { usedChallenges } from './tables.ts';
 
-/** Uses a challenge; false when it was used before, for something else. Forgets those that have expired. */
+/** Marks a challenge as used. Returns false when it was used before for another message. Deletes expired rows. */
 export const use = byProgram(
   async (db: Executor, row: typeof usedChallenges.$inferInsert, now: Date): Promise<boolean> => {
     await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));

@@ -1,17 +1,17 @@
-/** Milliseconds after which the time that was given to a caller counts half. */
+/** Half-life (ms) of the time that a caller has used. */
 const HALF_LIFE = 30_000;
-/** Milliseconds after which it does not count any more. */
+/** Milliseconds after which a caller is forgotten. */
 const FORGOTTEN = 10 * HALF_LIFE;
 
-/** The time that callers were given lately. */
+/** The processing time that callers have used lately. */
 export interface TimeGiven {
-  /** Adds milliseconds that a caller was given. */
+  /** Adds milliseconds that a caller has used. */
   add(caller: string, ms: number): void;
-  /** The milliseconds that a caller was given, of which half is forgotten every thirty seconds. */
+  /** The milliseconds that a caller has used; the value halves every thirty seconds. */
   of(caller: string): number;
 }
 
-/** Remembers for some minutes how much time each caller was given. */
+/** Records for some minutes how much time each caller has used. */
 export const rememberTime = (now: () => number): TimeGiven => {
   const given = new Map<string, { readonly ms: number; readonly at: number }>();
 
@@ -20,7 +20,7 @@ export const rememberTime = (now: () => number): TimeGiven => {
     return ms * 0.5 ** ((now() - at) / HALF_LIFE);
   };
 
-  /** The map's order is that of the last time, since each addition puts its caller at the end. */
+  /** The map is ordered by last use, since each addition moves its caller to the end. */
   const forget = (): void => {
     for (const [caller, { at }] of given) {
       if (now() - at < FORGOTTEN) return;

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
 
-/** The answer that is being worked on here. */
+/** The response that the current asynchronous flow works for. */
 const flow = new AsyncLocalStorage<EventEmitter>();
 
-/** Does the work for an answer, with all that follows from it. */
+/** Runs `work`, and the asynchronous work that it starts, in the context of a response. */
 export const workFor = (answer: EventEmitter, work: () => void): void => flow.run(answer, work);
 
 /**
- * Waits for something that costs nothing meanwhile, without the request's place among those that are worked on
- * (`http/server/admission.ts`). Tells the answer: `resting`, and `resumed` when it goes on. Errors: those of the wait.
+ * Waits without occupying the request's slot among the requests in work (`http/server/admission.ts`). Emits `resting`
+ * on the response, and `resumed` afterwards. Errors: those of the wait.
  */
 export const giveUpPlaceFor = async <T>(wait: () => Promise<T>): Promise<T> => {
   const answer = flow.getStore();

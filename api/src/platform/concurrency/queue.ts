@@ -1,4 +1,7 @@
-/** Runs at most `limit` pieces of work at once and lets at most `waiting` more wait; beyond that `refusal` is thrown. */
+/**
+ * Limits concurrency: runs at most `limit` tasks at once and queues at most `waiting` more; throws `refusal` beyond
+ * that.
+ */
 export const boundedQueue = (limit: number, waiting: number, refusal: () => Error) => {
   let running = 0;
   const line: (() => void)[] = [];
@@ -9,7 +12,7 @@ export const boundedQueue = (limit: number, waiting: number, refusal: () => Erro
     else running -= 1;
   };
 
-  /** Runs the work in its turn. Errors: the work's own, or the refusal when the line is full. */
+  /** Runs the task when a slot is free. Errors: the task's own, or the refusal when the queue is full. */
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < limit) running += 1;
     else if (line.length >= waiting) throw refusal();

@@ -2,8 +2,8 @@ import { AppError } from '../errors.ts';
 import { giveUpPlaceFor } from './place.ts';
 
 /**
- * Makes what does each piece of work once however many ask for it at the same time, told apart by key. Where the first
- * of them is refused as `rate-limited`, which is about that caller alone, each of the others does it by itself.
+ * Shares one run of a task among concurrent callers with the same key. When the first caller is refused as
+ * `rate-limited`, which concerns that caller only, each of the others runs the task itself.
  */
 export const shareWork = <T>() => {
   const underWay = new Map<string, Promise<T>>();
@@ -14,7 +14,7 @@ export const shareWork = <T>() => {
     return begun;
   };
 
-  /** Joins the work under way of that key, else begins it. Errors: those of the work. */
+  /** Joins the running task with that key, else starts it. Errors: those of the task. */
   return async (key: string, work: () => Promise<T>): Promise<T> => {
     const joined = underWay.get(key);
     if (!joined) return begin(key, work);

@@ -1,8 +1,8 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** A thread ended without an answer. */
+/** Error of a worker thread that ended without a result. */
 export class ThreadEnded extends Error {
-  /** `much`: it took more work or memory than it may, and would again. `long`: it took too long on the clock. */
+  /** `much`: it exceeded its processor time or memory, and would again. `long`: it exceeded its wall-clock time. */
   readonly took: 'much' | 'long' | undefined;
 
   constructor(took?: 'much' | 'long') {
@@ -14,33 +14,33 @@ export class ThreadEnded extends Error {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** What a thread may take. */
+/** Limits of a worker thread. */
 export interface ThreadBounds {
-  /** Milliseconds on the clock. */
+  /** Wall-clock limit (ms). */
   readonly patience: number;
-  /** Milliseconds of a processor's time, so that a busy machine ends no thread for what others do. */
+  /** Processor-time limit (ms); a busy machine does not end a thread because of other work. */
   readonly work?: number;
   readonly limits: ResourceLimits;
 }
 
-/** How often (ms) a thread is asked how much it has worked. */
+/** Interval (ms) of the processor-time checks. */
 const LOOK = 250;
 
-/** Calls `end` once the thread has worked longer than it may; answers how to stop looking. */
+/** Calls `end` when the thread exceeds its processor time; returns the function that stops the checks. */
 const watchWork = (worker: Worker, work: number, end: () => void): (() => void) => {
   const look = async () => {
     const { user, system } = await worker.cpuUsage();
     if ((user + system) / 1000 > work) end();
   };
-  // A thread that has ended cannot be asked.
+  // Reading the usage of an ended thread fails.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK);
   return () => clearInterval(timer);
 };
 
 /**
- * Has a thread of its own answer once, which it does by one message; nothing of what it loads is loaded before, and it
- * has nothing of this process but `data`. What it says on the way is somebody's own, and goes to no log. Errors:
- * ThreadEnded, and what the thread threw.
+ * Runs a module in a worker thread that answers by one message. The module's imports are loaded only there, and it
+ * receives only `data` from this process. Its output may hold personal data and is not logged. Errors: ThreadEnded, and
+ * errors that the thread throws.
  */
 export const runInThread = <T>(file: URL, data: unknown, { patience, work, limits }: ThreadBounds): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export const runInThread = <T>(file: URL, data: unknown, { patience, work, limit
     const stopWatching = work && watchWork(worker, work, () => end('much'));
     worker.once('message', (answer: T) => {
       resolve(answer);
-      // Its memory is given back at once, whatever its libraries still wait for.
+      // Frees its memory at once, whatever its libraries still wait for.
       void worker.terminate();
     });
     worker.once('error', (error) => reject(isOutOfMemory(error) ? new ThreadEnded('much') : error));

@@ -2,49 +2,49 @@ import { AppError } from '../errors.ts';
 import { rememberTime } from './fairness.ts';
 import { giveUpPlaceFor } from './place.ts';
 
-/** The places that one class of work may take. */
+/** Limits of one class of work. */
 interface TurnClass {
-  /** So many at once. */
+  /** Maximum running at once. */
   readonly atOnce: number;
-  /** So much waits: as many as that, unless some of the work weighs more than 1. */
+  /** Maximum total weight in the queue; equals their number when every weight is 1. */
   readonly waiting: number;
-  /** So many of one caller, waiting and under way together. */
+  /** Maximum per caller, waiting and running together. */
   readonly each: number;
-  /** So many of one caller at once. */
+  /** Maximum per caller running at once. */
   readonly eachAtOnce: number;
-  /** Whether it leaves a place, where there are two, to a class that waits and has none. */
+  /** Whether the class leaves one slot (if there are two) to a class that waits and has none running. */
   readonly leavesOne?: boolean;
 }
 
-/** One piece of work for a place. */
+/** A task that waits for a slot. */
 export interface Turn<C extends string> {
   readonly class: C;
-  /** The caller: a member's id, a network. */
+  /** Caller: a member's id or a network. */
   readonly by: string;
-  /** How long the work is likely to take, in any unit. */
+  /** Expected duration, in any unit. */
   readonly size: number;
-  /** How much of the line it takes, as the memory that it holds while it waits; 1 unless told. */
+  /** Share of the queue that it takes, as the memory it holds while waiting; default 1. */
   readonly weight?: number;
 }
 
-/** Places and the classes of work for them. */
+/** Slots and the classes of work that share them. */
 export interface TurnOptions<C extends string> {
   readonly places: number;
   readonly classes: Readonly<Record<C, TurnClass>>;
-  /** Whether the class goes next that began nothing for longest; else the one that stands first. */
+  /** Whether the class that has started nothing for the longest time is next; otherwise the first in `classes`. */
   readonly inRotation?: boolean;
-  /** Milliseconds that work waits at most. */
+  /** Maximum waiting time (ms). */
   readonly patience: number;
-  /** In so many seconds whoever was refused may ask again. */
+  /** Seconds after which a refused caller may try again. */
   readonly retryAfter: number;
-  /** The time in milliseconds, from any moment on. */
+  /** Clock in milliseconds, from any origin; for tests. */
   readonly now?: () => number;
 }
 
 interface Waiting<C extends string> {
   readonly turn: Turn<C>;
   readonly start: () => void;
-  /** Refuses it after all. */
+  /** Refuses the task while it waits. */
   readonly drop: () => void;
 }
 
@@ -52,11 +52,11 @@ const weightOf = <C extends string>(turns: readonly Turn<C>[]): number =>
   turns.reduce((sum, { weight = 1 }) => sum + weight, 0);
 
 /**
- * Hands out `places`: by class, within a class to the caller who was given less time lately (in tenths of a second), then
- * to the shorter work, then to whichever came first. So nobody who sends without end keeps others waiting. Work that
- * fails gives its place back like any other. Who comes to a full line and has less in it than somebody else, or was given
- * less, gets the room of that caller's last work, so that no few callers keep a line full. Whoever waits gives up the
- * place that their request has among those that are worked on.
+ * Schedules tasks on `places` slots: by class; within a class the caller that used less time lately (in tenths of a
+ * second) is first, then the shorter task, then the earlier one. So no caller can starve others by sending without end.
+ * A failed task frees its slot as any other. When the queue is full, a new task displaces the last task of a caller
+ * that has more waiting, or has used more time, so that a few callers cannot keep it full. A waiting task gives up its
+ * request's slot among the requests in work.
  */
 export const takeTurns = <C extends string>({
   places,
@@ -104,7 +104,7 @@ export const takeTurns = <C extends string>({
     next.start();
   };
 
-  /** The last of the work in line whose caller has most by `measure`, if that is more than `own`. */
+  /** The last waiting task of the caller with the highest `measure`, if that exceeds `own`. */
   const lastOfMost = (
     waiting: readonly Waiting<C>[],
     measure: (turn: Turn<C>) => number,
@@ -114,14 +114,14 @@ export const takeTurns = <C extends string>({
     return most > own ? waiting.findLast(({ turn }) => measure(turn) === most) : undefined;
   };
 
-  /** The work in line that gives its room to this one. Errors: unavailable when there is not enough of it. */
+  /** The waiting tasks to displace for this one. Errors: unavailable when they free too little room. */
   const displacedBy = (turn: Turn<C>): Waiting<C>[] => {
     const displaced: Waiting<C>[] = [];
     for (;;) {
       const waiting = line.filter((each) => each.turn.class === turn.class && !displaced.includes(each));
       const turns = waiting.map((each) => each.turn);
       if (weightOf([...turns, turn]) <= classes[turn.class].waiting) return displaced;
-      // By count and not by weight: else a caller with one large file would make room for everybody's small ones.
+      // By number, not by weight: otherwise a caller with one large file would make room for everybody's small ones.
       const countOf = (other: Turn<C>): number => ofCaller(turns, other).length;
       const last =
         lastOfMost(waiting, countOf, countOf(turn) + 1) ?? lastOfMost(waiting, tenthsGiven, tenthsGiven(turn));
@@ -157,8 +157,8 @@ export const takeTurns = <C extends string>({
     });
 
   /**
-   * Does the work in its turn. Errors: the work's own; rate-limited when the caller has as many as they may, unavailable
-   * when the line is full or too slow.
+   * Runs the task when its turn comes. Errors: the task's own; rate-limited when the caller has its maximum of tasks,
+   * unavailable when the queue is full or the wait too long.
    */
   return async <T>(turn: Turn<C>, work: () => Promise<T>): Promise<T> => {
     admit(turn);
