@@ -12,9 +12,9 @@ const Partner = z.object({
   audience: z.string().min(1),
   /** Display name of the partner; by default the host of `issuer`. */
   name: z.string().min(1).max(60).optional(),
-  /** The partner's page where a sign-in begins: it gets `state`, and gives it back to `/authenticating`. */
+  /** The partner's page where a sign-in begins; it receives `state` and returns it to `/authenticating`. */
   loginUrl: z.url({ protocol: /^https$/ }).optional(),
-  /** Public key as a JWK; only asymmetric signatures are taken. */
+  /** Public key as a JWK; only asymmetric signatures are accepted. */
   key: z.record(z.string(), z.unknown()),
 });
 export type Partner = z.output<typeof Partner>;
@@ -31,7 +31,7 @@ const json = z.string().transform((text, context) => {
 
 const Partners = json.pipe(z.array(Partner));
 
-/** What of a Google service account is needed to write to phones (FCM, HTTP v1). */
+/** The fields of a Google service account that FCM (HTTP v1) needs. */
 const ServiceAccount = z.object({
   project_id: z.string().regex(/^[a-z0-9-]{1,64}$/),
   client_email: z.email(),
@@ -39,12 +39,12 @@ const ServiceAccount = z.object({
   private_key: z.string().includes('PRIVATE KEY'),
 });
 
-/** A host name, with `*.` for any below it, or the origin of one that is not spoken to by https. */
+/** A host name, `*.` for its subdomains, or an origin for a host without https. */
 const PushHost = z.string().regex(/^((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/[a-z0-9.-]+:\d+)$/i, {
   error: 'each must be a host name, as push.example.com or *.example.com',
 });
 
-/** The address for reports of vulnerabilities: an e-mail address, or an address that begins with https:, mailto: or tel:. */
+/** Contact for vulnerability reports: an e-mail address, or a URI of https:, mailto: or tel:. */
 const SecurityContact = z.union([
   z.email().transform((address) => `mailto:${address}`),
   z.url({ protocol: /^(?:https|mailto|tel)$/ }).regex(/^\S+$/),
@@ -63,15 +63,15 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
-  /** How many proxies stand before this process and set X-Forwarded-For; none unless told. */
+  /** Number of trusted proxies that set X-Forwarded-For; default 0. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DEMO: Switch.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  /** Opens `/metrics` to whoever has it; long enough that it cannot be found by trying. */
+  /** Bearer token for `/metrics`; long enough to resist guessing. */
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: Port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where traces go; the SDK of OpenTelemetry reads it, and others of its names, itself. */
+  /** Collector of traces. The SDK of OpenTelemetry reads this and its other settings itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SECURITY_CONTACT: SecurityContact.optional(),
   SECURITY_POLICY_URL: z
@@ -103,21 +103,21 @@ const Environment = z.object({
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
 });
 
-/** The names of all settings that are read here. */
+/** Names of all settings that this file reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/** Whether the process listens to this machine alone, with a database of its own and no public address elsewhere. */
+/** Whether the process serves this machine only: embedded database, loopback host, and no public address elsewhere. */
 const listensHere = ({ DATABASE_URL, HOST, PUBLIC_URL }: Env): boolean =>
   DATABASE_URL === undefined &&
   LOOPBACK.has(HOST) &&
   (PUBLIC_URL === undefined || LOOPBACK.has(new URL(PUBLIC_URL).hostname));
 
-/** Whether a proxy stands before the process, and nobody said that it leads no others here. */
+/** Whether a proxy may forward other machines' requests: there is one, and `PUBLIC_URL` is not set. */
 const mayLeadOthersHere = ({ TRUST_PROXY, PUBLIC_URL }: Env): boolean => TRUST_PROXY > 0 && PUBLIC_URL === undefined;
 
-/** Where Facebook's OAuth lives and who we are to it. */
+/** Addresses of Facebook's OAuth and our credentials. */
 export interface FacebookConfig {
   readonly appId: string;
   readonly appSecret: string;
@@ -127,9 +127,9 @@ export interface FacebookConfig {
   readonly profileUrl: string;
 }
 
-/** How devices are written to. */
+/** Push settings. */
 export interface PushConfig {
-  /** Push services beside those of the known browsers. */
+  /** Allowed push services in addition to those of known browsers. */
   readonly hosts: readonly string[];
   readonly fcm:
     | {
@@ -142,36 +142,40 @@ export interface PushConfig {
     | undefined;
 }
 
-/** How this process runs, read once from the environment. */
+/** Configuration of the process, read once from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder that holds what this process keeps: database, uploads, secrets. */
+  /** Absolute path of the data folder: database, uploads, secrets. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** The folder with the programs of the PostgreSQL that an embedded run takes instead of its own. */
+  /** Folder with PostgreSQL's programs that an embedded run uses instead of the bundled ones. */
   readonly postgresBin: string | undefined;
-  /** Replicas of that database, which visitors' reads may come from. */
+  /** Read replicas, for visitors' reads. */
   readonly databaseReadUrls: readonly string[];
   readonly redisUrl: string | undefined;
-  /** Origin that links in mails and cards start with, without a trailing slash. */
+  /** Origin of links in mails and cards, without a trailing slash. */
   readonly publicUrl: string;
-  /** True when the operator named the address; otherwise pages answer under whatever host they are asked by. */
+  /** Whether the operator set the address; otherwise pages answer under the request's host. */
   readonly publicUrlGiven: boolean;
   readonly trustProxy: number;
-  /** True on a run that only this machine can reach, with its own database: outbox page and demo accounts. */
+  /**
+   * True on a run with its own database that only this machine can reach: enables the outbox page and demo accounts.
+   */
   readonly loopback: boolean;
-  /** True where the run would be such a one, had it not `TRUST_PROXY` without `PUBLIC_URL`. */
+  /** True when `loopback` is false only because `TRUST_PROXY` is set without `PUBLIC_URL`. */
   readonly closedByProxy: boolean;
   readonly demo: boolean;
-  /** Nobody asked for the demo by `DEMO`: its accounts are for who sits at this machine. */
+  /**
+   * True when the demo is on by default and not by `DEMO`: its accounts are then only for requests from this machine.
+   */
   readonly demoIsLocal: boolean;
   readonly logLevel: string;
   /** Access to the metrics: with a token, on a separate port, or not at all. */
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined; readonly host: string };
   /** Whether calls and statements are traced. */
   readonly tracing: boolean;
-  /** What `/.well-known/security.txt` says: the contact as a URI, and the page of the policy. */
+  /** Content of `/.well-known/security.txt`: the contact as a URI, and the policy page. */
   readonly security: { readonly contact: string | undefined; readonly policyUrl: string | undefined };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
   readonly facebook: FacebookConfig | undefined;
@@ -222,7 +226,7 @@ const s3Of = (env: Env): Config['s3'] => {
   };
 };
 
-/** Reads the configuration. Errors: ConfigError with a sentence for the operator. */
+/** Reads the configuration. Errors: ConfigError, for the operator. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

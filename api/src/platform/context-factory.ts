@@ -4,12 +4,12 @@ import type { Events } from './events/events.ts';
 import { type Database, inTransaction } from './events/transaction.ts';
 import type { RouteNeeds } from './http/operation/routes.ts';
 
-/** Makes the context of each call: who asks, beside the parts that every call shares. */
+/** Creates the context of each call: the caller, and the parts that all calls share. */
 export const createContextFactory =
   (platform: Platform, db: Database, events: Events): RouteNeeds['context'] =>
   (actor, locale, request) => {
     const cookies: string[] = [];
-    // A cookie that the call itself has set counts from then on.
+    // A cookie that the call has set takes precedence.
     const cookie = (name: string) => {
       const set = cookies.findLast((value) => value.startsWith(`${name}=`));
       return set === undefined ? request.cookie(name) : parseSetCookie(set).value;

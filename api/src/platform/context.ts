@@ -28,11 +28,14 @@ export type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 
   readonly language: Language;
 };
 
-/** What signing in needs of profiles, which stand a wing below it; `profile/member` provides it. */
+/**
+ * Profile functions for authentication, whose wing is above profiles and may not import them; `profile/member` provides
+ * them.
+ */
 export interface Profiles {
-  /** Makes the empty profile of a new account. */
+  /** Creates the empty profile of a new account. */
   open(tx: Executor, profile: { id: string; name: string; language: Language }): Promise<void>;
-  /** What a session keeps of a member; undefined when the member was deleted. */
+  /** Reads the facts of a member for a session; undefined when the member was deleted. */
   sessionFacts(db: Executor, memberId: string): Promise<SessionFacts | undefined>;
   /** Closes or opens the page of an account that was locked or unlocked. */
   setLocked(ctx: Context, tx: Transaction, memberId: string, locked: boolean): Promise<void>;
@@ -43,75 +46,75 @@ export interface Notice {
   /** Ids of the members who get it. */
   readonly to: readonly string[];
   readonly kind: NoticeKind;
-  /** The id of the row that caused it. A second notice with the same cause is ignored. */
+  /** Id of the row that caused the notice. A second notice with the same cause is ignored. */
   readonly cause: string;
-  /** The subject: unopened notices of one kind about one subject are shown as one. */
+  /** Subject: unopened notices of one kind with the same subject are shown as one. */
   readonly about?: string;
-  /** The member who did it. */
+  /** The member who caused it. */
   readonly actorId?: string | undefined;
-  /** Facts for the words and the link, by the kind; see the contract's `notification/words.ts`. */
+  /** Values for the text and the link, by kind; see the contract's `notification/words.ts`. */
   readonly data?: Readonly<Record<string, string>>;
   readonly agencyId?: string;
 }
 
-/** What members were told of, by its kind and what it is about. */
+/** Notices that are done: receivers, kind and subject. */
 type SettledNotice = Pick<Notice, 'to' | 'kind' | 'about'>;
 
-/** What telling somebody needs: jobs of the night tell too, in nobody's name. */
+/** The parts of the context that sending a notice needs; nightly jobs have no actor. */
 export type Teller = Pick<Platform, 'clock' | 'jobs' | 'stream'>;
 
-/** How members are told, whatever wing it is about; `social/notification` provides it. */
+/** Sends notices to members from any wing; `social/notification` provides it. */
 export interface Notifier {
-  /** Keeps the notice with the transaction; list, push and mail follow its commit, as each member chose. */
+  /** Stores the notice in the transaction; list, push and mail follow after the commit, by each member's settings. */
   notify(ctx: Teller, tx: Transaction, notice: Notice): Promise<void>;
-  /** What was told of has been seen to where it happened: it counts as opened. */
+  /** Marks notices as opened because their subject was handled elsewhere. */
   settle(ctx: Context, tx: Transaction, notice: SettledNotice): Promise<void>;
 }
 
-/** An act by virtue of an office: of staff, or of an agency's or a group's admin. */
+/** An action of staff, or of an agency's or a group's admin, in that role. */
 export interface OfficialAct {
   readonly act: AuditAct;
   readonly target: { readonly kind: AuditTarget; readonly id: string; readonly name?: string };
-  /** What else is worth knowing, without secrets: a reason, a status before and after. */
+  /** Further facts without secrets: a reason, a status before and after. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** Where such acts are written down, whatever wing they are done in; `insight/audit` provides it. */
+/** The audit log, for all wings; `insight/audit` provides it. */
 export interface Audit {
-  /** Keeps what the caller does with the transaction that does it. */
+  /** Records the caller's action in the same transaction. */
   record(ctx: Context, tx: Transaction, act: OfficialAct): Promise<void>;
 }
 
-/** What claiming a customer's record moves in wings above profiles; `commerce/order` provides it. */
+/** Moves the data of claimed customers in wings that `profile` may not import; `commerce/order` provides it. */
 export interface CustomerClaims {
-  /** Makes points, orders and uses of discounts of these customers the member's, who has claimed their records. */
+  /** Transfers points, orders and discount uses of these customers to the member who has claimed their records. */
   claim(ctx: Context, tx: Transaction, customerIds: readonly string[], memberId: string): Promise<void>;
-  /** Moves requests of a customer that is about to be dropped to the one that its group keeps. */
+  /** Moves the requests of a duplicate customer that will be dropped to the one that the group keeps. */
   mergeCustomers(tx: Transaction, merged: { readonly kept: string; readonly dropped: string }): Promise<void>;
 }
 
 /** Decides who may see an upload, by the rows of all wings that show it; `insight/privacy` provides it. */
 export interface Showing {
-  /** Whether everybody may see an upload now, or the caller alone, or nobody. */
+  /** The present audience of an upload: everybody, the caller only, or nobody. */
   audienceOf(
     ctx: Pick<Context, 'db' | 'clock' | 'actor'>,
     uploadId: string,
   ): Promise<'everybody' | 'caller' | 'nobody'>;
 }
 
-/** Counts actions on pages, for all wings; `insight/tracking` provides it. */
+/** Page statistics for all wings; `insight/tracking` provides them. */
 export interface Tracker {
-  /** Takes what a reader says they did: it is counted if there is such a thing for everybody to see. */
+  /** Counts actions that a browser reports, when their target exists and is public. */
   take(ctx: Pick<Context, 'actor' | 'request'>, actions: readonly TrackingAction[]): void;
-  /** Counts what the caller did with something that they were given. */
+  /** Counts an action of the caller on a row that was shown. */
   count(ctx: Pick<Context, 'actor' | 'request'>, what: ShownPage, source?: TrackingSource): void;
-  /** Counts a page that was shown by the server of pages to somebody whose own it is not. */
+  /** Counts a page view by a reader who does not own the page; reported by the page server. */
   visit(visit: Visit): void;
-  /** Writes what was counted; it is written every second by itself. */
+  /** Writes the buffered counts to the database; also runs every second. */
   flush(): Promise<void>;
 }
 
-/** The parts of the running process that services use; the same for every request. */
+/** Process-wide parts that services use; the same for every request. */
 export interface Platform {
   readonly config: Config;
   readonly secrets: Secrets;
@@ -135,37 +138,37 @@ export interface Platform {
   readonly showing: Showing;
 }
 
-/** What is known of the request itself. */
+/** Facts about the request. */
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
+  /** Excluded from statistics: the sender asks not to be tracked, or the request is a prefetch. */
   readonly uncounted?: boolean | undefined;
-  /** Loaded by a page or ahead of a tap; no person goes there (contract/src/address/navigation.ts). */
+  /** Loaded as part of a page or as a prefetch; not a navigation of a person (contract/src/address/navigation.ts). */
   readonly isFetched?: boolean | undefined;
-  /** Asked for at this very machine (contract/src/address/local-request.ts). */
+  /** Sent from this machine itself (contract/src/address/local-request.ts). */
   readonly isLocal?: boolean | undefined;
-  /** The bearer token of a call that ignores sessions, as single sign-on brings one. */
+  /** Bearer token of a call that ignores sessions, as for single sign-on. */
   readonly bearer: string | undefined;
-  /** The refresh token of the reader's cookie. */
+  /** Refresh token from the reader's cookie. */
   readonly refreshToken: string | undefined;
-  /** The version that the caller has already, as `If-None-Match` names it. */
+  /** The version that the caller has already, from `If-None-Match`. */
   readonly ifNoneMatch?: string | undefined;
-  /** The last event that a stream's reader has seen, as they say. */
+  /** Id of the last event that a stream's reader received, from `Last-Event-ID`. */
   readonly lastEventId?: string | undefined;
-  /** Value of one of the request's cookies, or of one that the call has set meanwhile. */
+  /** Value of a cookie: the one that the call has set, else the request's. */
   readonly cookie: (name: string) => string | undefined;
 }
 
-/** What every service function gets first: who asks, in which language, and the means to answer. */
+/** First parameter of every service function: the caller, the language, and the means to answer. */
 export interface Context extends Platform {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly request: RequestFacts;
-  /** Runs the work in one database transaction; its events are told after commit, before this resolves. */
+  /** Runs `work` in one database transaction; its events are delivered after the commit, before this resolves. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Announces a change; delivered when the transaction has committed. */
+  /** Publishes an event, delivered after the transaction has committed. */
   emit(tx: Transaction, event: DomainEvent): void;
   /** Adds a Set-Cookie value to the answer. */
   setCookie(value: string): void;

@@ -1,15 +1,17 @@
 import type { ErrorCode } from '@m4u/contract/http/errors';
 import type { FieldRefusal } from '@m4u/contract/http/problem';
 
-/** What an error may carry beside its code. */
+/** Optional details of an error. */
 export interface ErrorDetails {
-  /** Fields that the refusal is about. */
+  /** Refused fields. */
   readonly fields?: readonly FieldRefusal[];
   /** Seconds until the caller may try again. */
   readonly retryAfter?: number;
 }
 
-/** The one error that services throw: a code of the contract's table, turned into an answer in one place. */
+/**
+ * The error that services throw: a code of the contract's table, converted to an answer in `http/message/problem.ts`.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -22,7 +24,10 @@ export class AppError extends Error {
   }
 }
 
-/** Throws an {@link AppError}; an expression, so that it can stand after `??` and `||`. */
+/**
+ * Throws an {@link AppError}; an expression, so it can follow `??` and `
+ * `.
+ */
 export const fail = (code: ErrorCode, details?: ErrorDetails): never => {
   throw new AppError(code, details);
 };

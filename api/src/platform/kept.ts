@@ -2,19 +2,19 @@ import { shareWork } from './concurrency/shared.ts';
 
 interface Kept {
   readonly bytes: Uint8Array;
-  /** On the clock of the process, in milliseconds. */
+  /** Expiry (ms) on the process's monotonic clock. */
   readonly until: number;
 }
 
-/** Bounds of what is kept: bytes in all, and milliseconds for each. */
+/** Limits of the cache: total bytes, and milliseconds per entry. */
 export interface KeptBounds {
   readonly bytes: number;
   readonly age: number;
 }
 
 /**
- * Keeps files in memory under the hash of what they show, those that were asked for last; callers who ask for one that
- * is being made wait for the same one. Whoever asks must have been found to see all that the hash is of.
+ * Caches files in memory (least recently used go first) by a hash of their content's inputs; concurrent callers share
+ * one run of the work. The caller must have checked access to everything that the hash covers.
  */
 export const keepFiles = (bounds: KeptBounds) => {
   const kept = new Map<string, Kept>();
@@ -54,8 +54,8 @@ export const keepFiles = (bounds: KeptBounds) => {
   };
 
   /**
-   * The file of a key, made where it is not kept. `line` parts those who wait for it: what one line is refused, another
-   * may get. Errors: those of making it, for all of its line.
+   * Returns the file of a key, from the cache or by `make`. Callers share a run only within the same `line`, since a
+   * refusal of one line need not concern another. Errors: those of `make`, for all callers of the line.
    */
   return (key: string, line: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const found = find(key);

@@ -1,7 +1,7 @@
 import { bigint, timestamp } from './orm-tables.ts';
 
-/** A whole number, of VND or points or of what is counted, as far as JavaScript counts exactly. */
+/** A whole number (VND, points, counts) within JavaScript's safe range. */
 export const whole = () => bigint({ mode: 'number' });
 
-/** A point in time, wherever one is. */
+/** A point in time, with time zone. */
 export const moment = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-/** The constraint of the database that a statement met, as what it threw says; undefined where it was something else. */
+/** Name of the constraint that a statement violated, from the thrown error; undefined for other errors. */
 export const constraintOf = (thrown: unknown): string | undefined => {
   if (!(thrown instanceof Error)) return undefined;
   return 'constraint' in thrown && typeof thrown.constraint === 'string'

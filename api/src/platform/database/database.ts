@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from './orm.ts';
 import { AS_NOBODY } from './row-security/roles.ts';
 import { sendActorWithStatements } from './row-security/connection.ts';
 
-/** A Drizzle handle on the pool or within a transaction: what every query takes first. */
+/** A Drizzle handle on the pool or on a transaction: the first parameter of every query. */
 export type Executor = NodePgDatabase;
 
 /** The process's connections to its PostgreSQL. */
@@ -15,23 +15,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long (ms) a statement may run before PostgreSQL gives it up. */
+/** Statement timeout (ms) of PostgreSQL. */
 const STATEMENT = 15_000;
-/** How long (ms) after that nothing may be heard: then the line or the machine behind it is gone, without a word. */
+/** Further milliseconds without an answer after which the connection counts as lost. */
 const SILENCE = 5_000;
 
 /**
- * The `application_name` of this process's connections: purpose, host and process id. The number marks versions
- * that name the actor of each statement; earlier versions wrote none (see `roles.ts`).
+ * The `application_name` of this process's connections: purpose, host and process id. The number marks versions that
+ * set the actor of each statement; earlier versions had no number (see `roles.ts`).
  */
 export const processName = (purpose: string): string => `${purpose}.3@${hostname().slice(0, 30)}/${process.pid}`;
 
-/** The names of connections of M4U, of whichever version, as a regular expression of PostgreSQL. */
+/** Regular expression (PostgreSQL) of connection names of any version of M4U. */
 export const NAMED = '^m4u(-jobs)?([.][23])?@';
 
 /**
- * A pool's own `query` sends a statement when a connection is free, and by then in the flow of whoever freed it. Here it
- * goes on in the flow of who asked, by whom row security knows them.
+ * Keeps the caller's asynchronous flow across `pool.query`. The pool sends a statement when a connection is free, in
+ * the flow of the task that freed it; row security would then use that task's actor.
  */
 const keepFlow = (pool: pg.Pool): void => {
   const query = async (...given: readonly unknown[]): Promise<unknown> => {
@@ -52,13 +52,13 @@ const keepFlow = (pool: pg.Pool): void => {
   pool.query = query as unknown as typeof pool.query;
 };
 
-// The pool waits for what it answers, though its types do not say so.
+// The pool awaits the returned promise, though its types do not say so.
 const asNobody = (client: pg.ClientBase): unknown => client.query(AS_NOBODY);
 
 /**
- * Opens the pool. `maximum` connections; a statement that runs longer than 15 s is given up, and so is a connection
- * that is silent for 20. Each statement says for whom it runs (`current-actor.ts`): rows that are not for them are not
- * there, whatever it asks.
+ * Opens the pool with `maximum` connections. A statement is cancelled after 15 s, and a connection without an answer is
+ * closed after 20 s. Each statement runs for the current actor (`current-actor.ts`), and row security hides all other
+ * rows.
  */
 export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>, maximum = 10): Database => {
   const pool = new pg.Pool({
@@ -74,7 +74,7 @@ export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>,
   });
   pool.on('connect', sendActorWithStatements);
   keepFlow(pool);
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
+  // A broken idle connection is replaced at its next use; without a listener its error would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
   return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() };
 };

@@ -1,4 +1,4 @@
-/** Which migrations there are, which a database has, and those that the baseline took the place of. */
+/** Lists migrations: those of this version, those applied to a database, and those that the baseline replaced. */
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -7,7 +7,7 @@ import { ConfigError } from '../config-error.ts';
 /** Folder of the SQL migrations, in the order of its journal. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** A migration that was applied: drizzle's own record of it. */
+/** An applied migration, as drizzle records it. */
 export interface AppliedMigration {
   readonly hash: string;
   /** Milliseconds since 1970, as in the journal. */
@@ -19,7 +19,7 @@ interface KnownMigration {
   readonly moment: number;
 }
 
-/** The migrations of this version, oldest first, with the hashes by which a database remembers them. */
+/** The migrations of this version, oldest first, with the hashes that databases record. */
 export const knownMigrations = (): readonly [KnownMigration, ...KnownMigration[]] => {
   const [baseline, ...later] = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({
     hash,
@@ -29,7 +29,7 @@ export const knownMigrations = (): readonly [KnownMigration, ...KnownMigration[]
   return [baseline, ...later];
 };
 
-/** The migrations that were applied, oldest first; none in a database that M4U never opened. */
+/** The applied migrations, oldest first; none in a database that M4U never opened. */
 export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
   const { rows: found } = await client.query<{ made: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS made`,
@@ -41,16 +41,18 @@ export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedM
   return rows;
 };
 
-/** The migrations before the baseline (decision 77): how many there were, and the last of them. */
+/** The migrations that the baseline replaced (decision 77): their number and the hash of the last one. */
 export const FORMER = { count: 51, hash: 'be036e73d5f50a04c4e61853870f5b1233e4d4628b23c62ee635bab1e9e8bbe8' };
 
-/** Whether a database went all the way through the migrations before the baseline: it has what the baseline makes. */
+/**
+ * Whether a database has applied all migrations before the baseline, so that it has the tables that the baseline makes.
+ */
 export const isFormer = (applied: readonly AppliedMigration[]): boolean =>
   applied.length === FORMER.count && applied.at(-1)?.hash === FORMER.hash;
 
 /**
- * Takes over a database that the migrations before the baseline made: from now on it has the baseline, of which nothing is
- * run. Any other is left as it is. Errors: ConfigError for one that stopped on the way there.
+ * Records the baseline as applied, without running it, in a database that has all migrations before it. Leaves any
+ * other database unchanged. Errors: ConfigError for a database with only some of those migrations.
  */
 export const adoptFormer = async (client: pg.ClientBase): Promise<void> => {
   const applied = await appliedMigrations(client);

@@ -10,34 +10,33 @@ import { SYSTEM } from './row-security/current-actor.ts';
 import { drizzle } from './orm.ts';
 import { readyRole } from './row-security/roles.ts';
 
-// Any number works as long as every process of M4U uses the same one.
+// Any number works, as long as every process of M4U uses the same one.
 const MIGRATION_LOCK = 4_041_975;
 
 /**
- * How long a migration waits for a table before it gives way: everybody who comes after it waits with it, so that a
- * long query of an old version would stop all of M4U (docs/migrations.md).
+ * Lock timeout of a migration: queries behind it wait too, so a long query of an old version would stop all of M4U
+ * (docs/migrations.md).
  */
 const LOCK_TIMEOUT = '3s';
 
-/** Pauses before it tries again (ms). */
+/** Pauses (ms) before each retry. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** What others hold and do not give up in time: a table, or one of two for which each waits for the other. */
+/** PostgreSQL codes of a lock timeout and of a deadlock. */
 const HELD = ['55P03', '40P01'];
 
-/** How far to migrate, and for whom. */
+/** Target of a migration. */
 export interface MigrateOptions {
-  /** The moment (ms, as in the journal) of the last migration wanted; the newest unless told. */
+  /** Timestamp (ms, as in the journal) of the last migration to apply; default is the newest. */
   readonly last?: number;
-  /** Whether this is the owner of the tables beside a role that the program signs in as. */
+  /** Whether the connection is the tables' owner, and the program signs in with another role. */
   readonly serving?: boolean;
 }
 
 /**
- * Brings the database to the newest migration, functions, triggers and policies to this version's, and the program's role to
- * its rights. Processes that start together take turns. A table that others hold for long is asked for several times, over
- * half a minute; then the start fails, with the database as it was after the last step that was done. Errors: ConfigError
- * for a database that is too old.
+ * Migrates the database: applies the newest migrations, this version's functions, triggers and policies, and the rights
+ * of the program's role. Processes that start together run one after another. A locked table is retried for half a
+ * minute; then the start fails, and the steps done so far stay. Errors: ConfigError for a database that is too old.
  */
 export const migrate = async (connection: pg.ClientConfig, { last, serving }: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client(connection);
@@ -46,13 +45,13 @@ export const migrate = async (connection: pg.ClientConfig, { last, serving }: Mi
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
-    // What a migration moves is everybody's rows.
+    // Migrations change rows of all members.
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
     for (const pause of [...PAUSES, undefined]) {
       try {
         await adoptFormer(client);
         await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
-        // What belongs to tables that are not there yet comes with them.
+        // Functions and policies need all tables, so a partial migration skips them.
         if (last === undefined || knownMigrations().every(({ moment }) => moment <= last)) await applyObjects(client);
         await readyRole(client, serving);
         return;
@@ -73,7 +72,7 @@ const isHeld = (error: unknown): boolean => {
   return false;
 };
 
-/** A copy of the folder whose journal ends at a moment: what the migrator takes for all there is. */
+/** Copies the migrations folder with a journal that ends at a timestamp, so that the migrator applies no more. */
 const migrationsUpTo = async (last: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'm4u-migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Drizzle's words for tables of PostgreSQL; why they are taken from here, and how, `orm.ts` says. */
+/** Drizzle's table builders for PostgreSQL; `orm.ts` says why they are re-exported here. */
 import type * as PgCore from 'drizzle-orm/pg-core';
 import { createRequire } from 'node:module';
 

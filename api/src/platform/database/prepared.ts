@@ -3,9 +3,9 @@ import type { PgTable } from './orm-tables.ts';
 import type { Executor } from './database.ts';
 
 /**
- * Keeps statements of hot paths: each variant is built once for a connection (or for the pool), and PostgreSQL plans it
- * once there, which together is most of what a short statement costs. `build` ends in Drizzle's `prepare`; what differs
- * from call to call is `sql.placeholder`.
+ * Prepares statements of hot paths once: each variant is built once per connection (or pool), and PostgreSQL plans it
+ * once there, which is most of the cost of a short statement. `build` must end in Drizzle's `prepare`; values that
+ * differ between calls are `sql.placeholder`.
  */
 export const prepareOnce = <Variant extends string, Statement>(
   build: (db: Executor, variant: Variant) => Statement,
@@ -22,8 +22,8 @@ export const prepareOnce = <Variant extends string, Statement>(
 };
 
 /**
- * Columns of an insert whose values are given with each call, under their own names behind a prefix. Unlike bare
- * placeholders they may be null.
+ * Placeholders for the columns of an insert, named by a prefix and the column. Unlike bare placeholders they accept
+ * null.
  */
 export const insertPlaceholders = <T extends PgTable, Name extends keyof T['$inferInsert'] & string>(
   table: T,
@@ -39,7 +39,7 @@ export const insertPlaceholders = <T extends PgTable, Name extends keyof T['$inf
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, SQL>;
 };
 
-/** A row as {@link insertPlaceholders} wants it: each value under its column's name behind the prefix, null where there is none. */
+/** Converts a row to the values of {@link insertPlaceholders}: each under prefix and column name, null when missing. */
 export const insertValues = <Row extends object>(
   row: Row,
   names: readonly (keyof Row & string)[],

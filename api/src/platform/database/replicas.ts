@@ -4,55 +4,55 @@ import type { Events } from '../events/events.ts';
 import type { Log } from '../log.ts';
 import { type Database, type Executor, openDatabase } from './database.ts';
 
-/** A read waits so long (ms) for a replica that is behind; the primary answers then. */
+/** Maximum time (ms) that a read waits for a lagging replica before it uses the primary. */
 const PATIENCE = 100;
-/** Between two looks at how far a replica has come that is waited for (ms). */
+/** Pause (ms) between checks of a lagging replica. */
 const PAUSE = 2;
-/** A replica that did not answer is left alone for so long (ms). */
+/** Time (ms) before an unavailable replica is tried again. */
 const REST = 2_000;
-/** However little is told of, nothing that is read is older than this (ms). */
+/** Maximum age (ms) of a known position: no read is staler than this, even without events. */
 const OLDEST = 1_000;
 
-/** What replicas need of the process. */
+/** Dependencies of the replicas. */
 export interface ReplicasOptions {
-  /** None, and everything is read from the primary. */
+  /** Empty: all reads use the primary. */
   readonly urls: readonly string[];
   readonly primary: Database;
   readonly events: Pick<Events, 'on'>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
-/** Copies of the database that take reads off it. */
+/** Read replicas of the database. */
 export interface Replicas {
   /**
-   * Does a read where there is room for it: on a replica that has everything this process has done or heard of by now, so
-   * that a page which is rendered again after an event shows what the event told of; else, and when the replica fails, on
-   * the primary. The work may run twice, and must write nothing.
+   * Runs a read on a replica that has every change this process made or heard of, so that a page rendered again after
+   * an event shows the change; on the primary when no replica has, or when it fails. `work` may run twice and must
+   * write nothing.
    */
   read<T>(work: (db: Executor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A place in the write-ahead log as a number: `16/B374D848` are the two halves of one. */
+/** Converts a position of the write-ahead log to a number: `16/B374D848` holds its two halves in hexadecimal. */
 export const placeOf = (lsn: string): number => {
   const [high = '0', low = '0'] = lsn.split('/');
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
 };
 
-/** Work that is under way once however many wait for it. */
+/** Shares one run of a task among concurrent callers. */
 const shared = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let underWay: Promise<T> | undefined;
   return () => (underWay ??= work().finally(() => (underWay = undefined)));
 };
 
 /**
- * How far the primary has come: what is committed is flushed, unless the server is told not to wait for that. Past what is
- * flushed no replica can come, and that may be a while after it was written.
+ * Position of the primary's log: the flushed one, which includes all commits unless the server does not wait for the
+ * flush (`synchronous_commit` off). Replicas can only reach flushed positions, which may lag behind written ones.
  */
 const PLACE = `select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
   else pg_current_wal_flush_lsn() end::text as lsn`;
 
-/** The place up to which everything has to be there that was done or told of until now. */
+/** Tracks the log position that contains every change made or heard of so far. */
 const createWatermark = (pool: pg.Pool) => {
   let heard = 0;
   let known = -1;
@@ -65,11 +65,11 @@ const createWatermark = (pool: pg.Pool) => {
     [known, askedAt] = [at, now];
   });
   return {
-    /** Something was committed that is not known to be anywhere but on the primary. */
+    /** Records a commit that replicas may not have yet. */
     hear: () => void (heard += 1),
-    /** Asks the primary only when something was heard since it was asked last, or a second is over. */
+    /** Queries the primary only after a new commit, or when the known position is older than a second. */
     get: async (): Promise<number> => {
-      const from = heard; // what is heard while it is asked is of later reads
+      const from = heard; // commits during the query concern later reads
       if (performance.now() - askedAt > OLDEST) await ask();
       while (known < from) await ask();
       return place;
@@ -79,7 +79,7 @@ const createWatermark = (pool: pg.Pool) => {
 
 const createReplica = (url: string, log: ReplicasOptions['log']) => {
   const { db, pool, close } = openDatabase({ connectionString: url }, log);
-  /** Where it was when it was looked at last; one that starts again may begin before that. */
+  /** Position at the last check; reset to 0 when it disconnects, since a restarted replica may be behind it. */
   let reached = 0;
   let lookedAt = 0;
   pool.on('error', () => (reached = 0));
@@ -88,11 +88,11 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
   const look = shared(async () => {
     const { rows } = await pool.query<{ lsn: string | null }>('select pg_last_wal_replay_lsn()::text as lsn');
     const lsn = rows[0]?.lsn;
-    // One that was made a primary goes its own way from there.
+    // A promoted replica no longer follows the primary.
     if (!lsn) throw new Error('it follows no primary');
     [reached, lookedAt] = [placeOf(lsn), performance.now()];
   });
-  /** Leaves it alone until it answers again: nobody who reads waits for that. */
+  /** Takes the replica out of use until it answers again; reads do not wait for that. */
   const rest = (error: unknown): void => {
     if (isThere) log.warn({ err: error }, 'a replica does not serve; the primary does');
     isThere = false;
@@ -111,7 +111,7 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
       await close();
     },
     rest: (error: unknown) => void (isThere && rest(error)),
-    /** Whether it has come to a place, or does so in a moment. */
+    /** Whether the replica has reached a position, or does so within the patience. */
     hasReached: async (place: number): Promise<boolean> => {
       const patience = performance.now() + PATIENCE;
       if (performance.now() - lookedAt > OLDEST) reached = 0;
@@ -128,10 +128,10 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
   };
 };
 
-/** Given up for what it had to replay: no fault of the replica. */
+/** Query cancelled by replay (recovery conflict): not a failure of the replica. */
 const CONFLICT = '40001';
 
-/** PostgreSQL's own code of an error, or the system's of a broken connection; undefined for what is no matter of either. */
+/** PostgreSQL's error code, or the system's code of a broken connection; undefined for other errors. */
 const codeOf = (thrown: unknown): string | undefined => {
   if (!(thrown instanceof Error)) return undefined;
   if (thrown.cause !== undefined) return codeOf(thrown.cause);
@@ -145,7 +145,7 @@ export const openReplicas = ({ urls, primary, events, log }: ReplicasOptions): R
   if (urls.length === 0) return { read: (work) => work(primary.db), close: async () => undefined };
   const watermark = createWatermark(primary.pool);
   const replicas = urls.map((url) => createReplica(url, log));
-  // What touches nothing that pages show carries no tags.
+  // Events without tags concern nothing that pages show.
   const stop = events.on({
     name: 'replicas',
     onEvent: ({ tags }) => void (tags.length > 0 && watermark.hear()),

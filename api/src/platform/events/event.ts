@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 
-/** Something that happened to the domain, told after the transaction that did it has committed. */
+/** A change of domain data, delivered after the commit of its transaction. */
 export interface DomainEvent {
-  /** Module and what happened, e.g. `member.changed`. */
+  /** Module and verb, e.g. `member.changed`. */
   readonly type: string;
-  /** What it touched, e.g. `member:{id}`: caches drop what carries one of these. */
+  /** Tags of the changed owners, e.g. `member:{id}`: caches drop entries with one of them. */
   readonly tags: readonly string[];
-  /** What subscribers need to know, fit for JSON. */
+  /** Data for subscribers; must be JSON. */
   readonly data: unknown;
 }
 
-/** A kind of event whose data has a shape: made by the module that owns it, read by those that subscribe. */
+/** A typed event: created by its module, read by subscribers. */
 export interface EventType<S extends z.ZodType> {
   readonly type: string;
   create(tags: readonly string[], data: z.input<S>): DomainEvent;
-  /** The event's data when it is of this type and shape (another version of the program may have sent it). */
+  /** The data of an event of this type and shape, else undefined (another version of the program may have sent it). */
   read(event: DomainEvent): z.output<S> | undefined;
 }
 

@@ -13,36 +13,36 @@ import { deferUntilCommit, type Outlet, type Transaction } from './transaction.t
 interface Subscriber {
   /** For the log. */
   readonly name: string;
-  /** `here` when this process did it, and then the call is acknowledged only after this is done. */
+  /** Receives an event; `here` when this process caused it, and its call is then answered only after this resolves. */
   onEvent(event: DomainEvent, from: 'here' | 'elsewhere'): void | Promise<void>;
-  /** Events may have been missed, or were too many to send: a cache must drop everything. */
+  /** Called when events may have been lost, or were too many to send: caches must drop everything. */
   onGap(): void | Promise<void>;
 }
 
-/** How services announce changes, and how caches hear of them, in this process and in the others. */
+/** Publishes events, and delivers them to subscribers in this and in other processes. */
 export interface Events {
-  /** Keeps the event until the transaction commits (decision 1). */
+  /** Publishes the event when the transaction commits (decision 1). */
   emitInTransaction(tx: Transaction, event: DomainEvent): void;
-  /** Adds a subscriber; answers how to take it away again. */
+  /** Adds a subscriber; returns the function that removes it. */
   on(subscriber: Subscriber): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What events need of the process. */
+/** Dependencies of events. */
 export interface EventsOptions {
-  /** Its settings are also used for the connection that listens. */
+  /** Its settings also configure the listening connection. */
   readonly pool: pg.Pool;
-  /** With it, processes tell each other through Redis instead of PostgreSQL (decision 1). */
+  /** With it, processes exchange events through Redis instead of PostgreSQL (decision 1). */
   readonly redisUrl?: string | undefined;
   readonly log: Log;
-  /** No other process uses the database, so that nobody has to be told and nothing can be missed. */
+  /** No other process uses the database, so no channel is needed. */
   readonly alone?: boolean | undefined;
   /** Name of the channel, for several installations on one Redis. */
   readonly channel?: string;
 }
 
-/** Where there are no others. */
+/** The channel of a single process: does nothing. */
 const noChannel: Channel = { start: async () => undefined, stop: async () => undefined };
 
 const channelOf = ({ pool, redisUrl, log, alone, channel = 'm4u_events' }: EventsOptions, here: string): Channel => {
@@ -50,13 +50,13 @@ const channelOf = ({ pool, redisUrl, log, alone, channel = 'm4u_events' }: Event
   return alone ? noChannel : listenChannel(pool, channel, log);
 };
 
-/** Events of this process and of the others on the same database. */
+/** Creates the events of this process and of the others on the same database. */
 export const createEvents = (options: EventsOptions): Events => {
   const { log } = options;
   const here = randomUUID();
   const subscribers = new Set<Subscriber>();
   const channel = channelOf(options, here);
-  // Events of other processes reach the subscribers one after another, in the order of their commits.
+  // Events of other processes are handled one after another, in commit order.
   let elsewhere = Promise.resolve();
 
   const tell = async (work: (subscriber: Subscriber) => void | Promise<void>, recover: boolean): Promise<void> => {

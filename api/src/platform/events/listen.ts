@@ -10,8 +10,8 @@ const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 5_000;
 
 /**
- * LISTEN and NOTIFY. The message leaves with the commit itself, so none is lost or told too early. A connection
- * that is lost, or no longer answers, is made anew, and what was missed meanwhile is told as a gap.
+ * Channel over LISTEN and NOTIFY. The commit itself sends the message, so none is lost or early. A broken connection is
+ * reopened, and a gap is reported for the time between.
  */
 export const listenChannel = (pool: pg.Pool, channel: string, log: Log): Channel => {
   let client: pg.Client | undefined;
@@ -49,7 +49,7 @@ export const listenChannel = (pool: pg.Pool, channel: string, log: Log): Channel
     beat(next);
   };
 
-  /** Notices a connection that died without a word. */
+  /** Detects a connection that broke without an error. */
   const beat = (of: pg.Client): void => {
     timer = setTimeout(
       () =>

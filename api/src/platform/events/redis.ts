@@ -6,8 +6,8 @@ import { type Channel, gapMessage } from './channel.ts';
 const LAST_RETRY_MS = 3_000;
 
 /**
- * Redis publish and subscribe, for when many processes would make the commits of PostgreSQL queue for NOTIFY.
- * A message that could not be sent is made up for by a gap at the others as soon as Redis answers again.
+ * Channel over Redis, for many processes, whose commits would queue for NOTIFY in PostgreSQL. After a failed send, the
+ * others get a gap as soon as Redis answers again.
  */
 export const redisChannel = (url: string, channel: string, here: string, log: Log): Channel => {
   let connected = false;

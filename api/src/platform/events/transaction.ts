@@ -2,19 +2,19 @@ import { drizzle, type NodePgDatabase, sql } from '../database/orm.ts';
 import type pg from 'pg';
 import { beginOf } from '../database/row-security/connection.ts';
 
-/** What queries take first: a transaction, or the database itself where none is needed. */
+/** First parameter of queries: a transaction, or the database itself where none is needed. */
 export type Transaction = NodePgDatabase;
 
 /** Drizzle over the pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** Where the effects that a transaction gathers go: events, and what else must leave with the change. */
+/** Receives the effects that a transaction collects: events and others that must happen only with the commit. */
 export interface Outlet<T> {
-  /** The last thing inside the transaction; a failure undoes everything. */
+  /** Runs last within the transaction; a failure rolls everything back. */
   beforeCommit?(tx: Transaction, items: readonly T[]): Promise<void>;
-  /** After the commit, and before {@link inTransaction} answers. Must not throw: the change stands. */
+  /** Runs after the commit, before {@link inTransaction} resolves. Must not throw: the change is committed. */
   afterCommit?(items: readonly T[]): Promise<void>;
-  /** The connection broke at the commit: nobody knows whether the change stands. Must not throw. */
+  /** The connection broke during the commit: its outcome is unknown. Must not throw. */
   afterDoubt?(items: readonly T[]): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Running {
   readonly client: pg.PoolClient;
   readonly gathered: Gathered[];
   savepoints: number;
-  /** The commit was sent and not answered. */
+  /** The commit was sent, and the answer is missing. */
   inDoubt: boolean;
 }
 
@@ -35,7 +35,7 @@ const transactions = new WeakMap<Transaction, Running>();
 
 const handles = new WeakMap<pg.PoolClient, Transaction>();
 
-/** Drizzle over a connection, kept with it: what it works out of tables and statements is a good part of a call. */
+/** Returns the Drizzle handle of a connection, created once: its metadata is a good part of a call's cost. */
 const handleOf = (client: pg.PoolClient): Transaction => {
   const handle = handles.get(client) ?? drizzle({ client, casing: 'snake_case' });
   handles.set(client, handle);
@@ -43,12 +43,12 @@ const handleOf = (client: pg.PoolClient): Transaction => {
 };
 
 /**
- * Runs `work` in a transaction, with the effects it gathers. Inside another one it is a savepoint: when it fails,
- * its own writes and effects are gone and the outer one may go on. Nested ones run one after another, never at once.
+ * Runs `work` in a transaction and delivers its effects after the commit. Within another transaction it is a savepoint:
+ * on failure only its own writes and effects are rolled back. Nested ones must run one after another, never at once.
  *
- * This stands in for Drizzle's `db.transaction`, which answers success when PostgreSQL turned the commit of a
- * failed transaction into a rollback, loses a connection of the pool when `begin` fails, and lets the process
- * die when a connection breaks between two statements.
+ * Replaces Drizzle's `db.transaction`, which reports success when PostgreSQL turns the commit of a failed transaction
+ * into a rollback, leaks a connection when `begin` fails, and lets the process die when a connection breaks between two
+ * statements.
  */
 export const inTransaction = async <T>(
   db: Database | Transaction,
@@ -70,7 +70,7 @@ export const inTransaction = async <T>(
     if (running.inDoubt) for (const [outlet, items] of byOutlet(running.gathered)) await outlet.afterDoubt?.(items);
     throw error;
   }
-  // The connection is back in the pool by now: who is told may want one.
+  // The connection is already back in the pool, since effects may need one.
   for (const [outlet, items] of byOutlet(running.gathered)) await outlet.afterCommit?.(items);
   return result;
 };
@@ -81,7 +81,7 @@ const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<
   let broken: Error | undefined;
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
-  // Of its own, so that one which was kept by mistake is not taken for the transaction that has the connection then.
+  // A new object each time, so that a stale `tx` cannot act on a later transaction of the same connection.
   const tx = Object.create(handleOf(client)) as Transaction;
   transactions.set(tx, running);
   try {
@@ -91,8 +91,7 @@ const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<
     await commit(running);
     return result;
   } catch (error) {
-    // The first failure is the one to tell; a connection that can't even roll back is thrown away, as is one that fell
-    // silent, which would only be waited for once more.
+    // Report the first failure. Discard a connection that cannot roll back or no longer answers.
     if (isSilence(error)) broken ??= error;
     else await client.query('rollback').catch((second: Error) => (broken ??= second));
     throw error;
@@ -104,13 +103,13 @@ const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<
   }
 };
 
-/** What `pg` says when a statement was not answered in time, though the connection stands. */
+/** Whether `pg` reports a read timeout: a statement was not answered, though the connection is open. */
 const isSilence = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
   return error.message === 'Query read timeout' || isSilence(error.cause);
 };
 
-/** How long (ms) `pg` waits for the answer to a statement; it reads this at each, and its types leave it out. */
+/** The query timeout (ms) of `pg`, read at each statement; missing in its types. */
 interface Patient {
   readonly connectionParameters: { query_timeout: number | false };
 }
@@ -121,7 +120,7 @@ const setPatience = (client: pg.PoolClient, patience: number | false): void => {
   (client as unknown as Patient).connectionParameters.query_timeout = patience;
 };
 
-/** Lets the statements of a transaction run longer than any page may ask: for work at night. In minutes. */
+/** Raises the statement timeout of a transaction, in minutes; for nightly jobs. */
 export const extendStatementTimeout = async (tx: Transaction, minutes: number): Promise<void> => {
   const running = transactions.get(tx);
   if (!running) throw new Error('Only a transaction (inTransaction) is given more time');
@@ -158,7 +157,7 @@ const inSavepoint = async <T>(running: Running, tx: Transaction, work: (tx: Tran
   }
 };
 
-/** Keeps an effect until the transaction commits. Throws when `tx` is not one that {@link inTransaction} has open. */
+/** Registers an effect for the commit. Throws when `tx` is not an open transaction of {@link inTransaction}. */
 export const deferUntilCommit = <T>(tx: Transaction, outlet: Outlet<T>, item: T): void => {
   const running = transactions.get(tx);
   if (!running) throw new Error('An effect belongs in an open transaction (inTransaction)');

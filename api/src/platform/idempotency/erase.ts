@@ -1,20 +1,20 @@
 import { sql } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 
-/** What answers say of somebody who is erased. */
+/** Values that identify an erased person in stored answers. */
 export interface Traces {
-  /** Ids by which answers name them. */
+  /** Ids of the person. */
   readonly ids: readonly string[];
-  /** What they are called, their addresses, their sealed accounts: values that are these and nothing else. */
+  /** Names, addresses and sealed accounts of the person; compared with whole values only. */
   readonly texts: readonly string[];
 }
 
-/** What an answer says of a person beside their id; the rest of it is of the thing that was done. */
+/** Fields about a person beside the id; other fields concern the action. */
 const OF_PERSON: ReadonlySet<string> = new Set(['name', 'headline', 'portrait', 'urlMinify', 'phone', 'email', 'note']);
 
 const emptied = (value: unknown): unknown => (typeof value === 'string' ? '' : null);
 
-/** The same answer without somebody's name and what goes with it. */
+/** Copies an answer without the person's name and related fields. */
 const withoutTraces = (value: unknown, traces: Traces): unknown => {
   if (typeof value === 'string') return traces.texts.includes(value) ? '' : value;
   if (Array.isArray(value)) return value.map((part) => withoutTraces(part, traces));
@@ -29,8 +29,8 @@ const withoutTraces = (value: unknown, traces: Traces): unknown => {
 };
 
 /**
- * Removes a person from the answers that are kept for repeated calls (docs/rules/calls.md#idempotency), whoever called;
- * the keys stay. Reads every answer once: for jobs of the night, in the transaction of an erasure.
+ * Removes a person from the answers stored for repeated calls (docs/rules/calls.md#idempotency), of all callers; the
+ * keys stay. Reads every stored answer once: for nightly jobs, in the transaction of an erasure.
  */
 export const eraseAnswers = async (tx: Executor, traces: Traces): Promise<void> => {
   const isNamed = sql.join(

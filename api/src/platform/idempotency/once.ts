@@ -7,11 +7,11 @@ import { fail } from '../errors.ts';
 import type { Transaction } from '../events/transaction.ts';
 import { idempotencyKeys as keys } from './tables.ts';
 
-/** A call that is done once: its name in the contract, the caller's key for it, and what is asked. */
+/** An idempotent call: its name in the contract, the caller's key, and the input. */
 export interface KeyedCall {
   readonly name: string;
   readonly key: string;
-  /** Already validated, so that equal inputs are the same text. */
+  /** Validated input, so that equal inputs serialise to equal texts. */
   readonly input: unknown;
 }
 
@@ -57,10 +57,10 @@ const answer = prepareOnce((tx, name: 'answer of a keyed call') =>
 );
 
 /**
- * Does the work in a transaction the first time the caller uses the key, and keeps what it answers, which must be as it
- * goes over the wire. Every later call with the key is answered the same and changes nothing; those that come at the
- * same time wait for the first. What failed was not done, and its key may be used again. Errors: key-reused (the key
- * stands for something else), and those of the work.
+ * Runs `work` in a transaction at the first use of the key and stores its result, which must be serialisable. Every
+ * later call with the key gets the same answer and changes nothing; concurrent ones wait for the first. A failed call
+ * stores nothing, and its key may be reused. Errors: key-reused (same key, different call or input), and those of the
+ * work.
  */
 export const runIdempotent = <T extends object>(
   ctx: Context,

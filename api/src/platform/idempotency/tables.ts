@@ -1,16 +1,16 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from '../database/orm-tables.ts';
 import { moment } from '../database/columns.ts';
 
-/** Calls that must not run twice, by the caller's key for each; kept for good (docs/rules/calls.md#idempotency). */
+/** Idempotent calls by caller and key; kept forever (docs/rules/calls.md#idempotency). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The member who called. */
+    /** The calling member. */
     actorId: uuid().notNull(),
     key: text().notNull(),
     /** Hash of the call's name and input. */
     fingerprint: text().notNull(),
-    /** What was answered; null only while the call is under way. */
+    /** Stored answer; null only while the call is running. */
     result: jsonb().$type<object>(),
     createdAt: moment().notNull(),
   },

@@ -1,38 +1,38 @@
 import type * as z from 'zod';
 
-/** A kind of work that is done after the transaction that asks for it. */
+/** A type of background job, enqueued in a transaction and run after its commit. */
 export interface JobType<S extends z.ZodType> {
-  /** Module and what is done, e.g. `mail.send`; also the name of its queue. */
+  /** Module and verb, e.g. `mail.send`; also the queue's name. */
   readonly name: string;
-  /** The shape of its data: plain JSON, without transforms, since it is read when asked for and when done. */
+  /** Schema of its data: plain JSON without transforms, since data is parsed when enqueued and when run. */
   readonly data: S;
 }
 
-/** Declares a kind of job, e.g. `job('mail.send', z.object({ … }))`. */
+/** Declares a type of job, e.g. `job('mail.send', z.object({ … }))`. */
 export const job = <S extends z.ZodType>(name: string, data: S): JobType<S> => ({ name, data });
 
-/** This run of a job. */
+/** A run of a job. */
 export interface JobRun {
-  /** The same at every attempt: what a handler keeps, or sends along, to do its work only once. */
+  /** Equal for all attempts; use it to make effects idempotent. */
   readonly id: string;
   /** 1 at the first attempt. */
   readonly attempt: number;
-  /** Aborted when the time of the job is over or the process can wait no longer. */
+  /** Aborted at the job's timeout, or when the process stops. */
   readonly signal: AbortSignal;
 }
 
-/** How a kind of job is done. */
+/** Handler and limits of a type of job. */
 export interface JobHandling<S extends z.ZodType> {
-  /** Does the work. It may run twice for one job (a process may die after it), so it must be idempotent. */
+  /** Runs the job. It may run twice for one job (a process may die afterwards), so it must be idempotent. */
   handle(data: z.output<S>, run: JobRun): Promise<void>;
-  /** How often it is tried again before it goes to the dead letters; 5 unless told. */
+  /** Retries before it becomes a dead letter; default 5. */
   readonly retries?: number;
-  /** Delay of the first retry in seconds, doubled by each; 2 unless told. */
+  /** Delay of the first retry in seconds, doubled each time; default 2. */
   readonly backoffSeconds?: number;
-  /** How many of this kind this process does at once; 2 unless told. */
+  /** Concurrent jobs of this type in this process; default 2. */
   readonly concurrency?: number;
-  /** How long one attempt may take; 60 unless told. */
+  /** Timeout of an attempt in seconds; default 60. */
   readonly timeoutSeconds?: number;
-  /** How long a job that is done is kept; a day unless told. */
+  /** Seconds for which a finished job is stored; default one day. */
   readonly keepSeconds?: number;
 }

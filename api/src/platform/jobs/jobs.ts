@@ -12,9 +12,9 @@ import { uuidOf } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { JobHandling, JobType } from './job.ts';
 
-/** What the queue needs of the process. */
+/** Dependencies of the queue. */
 export interface JobsOptions {
-  /** Its settings are used for the queue's own few connections. */
+  /** Its settings configure the queue's own few connections. */
   readonly pool: pg.Pool;
   readonly log: Log;
   /** Schema of the queue's tables; `jobs` unless told. */
@@ -23,23 +23,23 @@ export interface JobsOptions {
   readonly pollSeconds?: number;
 }
 
-/** How often jobs of a kind were done and failed; each attempt counts. */
+/** Numbers of finished and failed attempts of a type of job. */
 interface JobFigures {
   done: number;
   failed: number;
-  /** The last failure: when, and the kind of error, without its words, which may tell of somebody. */
+  /** Last failure: time and error class, without its message, which may hold personal data. */
   last: { readonly at: Date; readonly error: string } | undefined;
 }
 
 /** The job queue, in the same database as the data (decision 1). */
 export interface Jobs {
-  /** Says how a kind of job is done. Before `start`. */
+  /** Registers the handler of a job type. Call before `start`. */
   define<S extends z.ZodType>(type: JobType<S>, handling: JobHandling<S>): void;
-  /** Asks for the job at each time of a cron expression (five fields, Vietnamese time). Before `start`. */
+  /** Enqueues the job by a cron expression (five fields, Vietnamese time). Call before `start`. */
   schedule<S extends z.ZodType>(type: JobType<S>, cron: string, data: z.input<S>): void;
   /**
-   * Asks for a job in the caller's transaction: it is done only if that commits, and soon after. Answers its id. With
-   * `once`, the same name again asks for nothing, as long as the job is kept.
+   * Enqueues a job in the caller's transaction; it runs soon after the commit, and not at all after a rollback. Returns
+   * its id. With `once`, a second job of the same name is ignored while the first is stored.
    */
   enqueue<S extends z.ZodType>(
     tx: Transaction,
@@ -47,21 +47,21 @@ export interface Jobs {
     data: z.input<S>,
     options?: { readonly after?: Date | undefined; readonly once?: string },
   ): Promise<string>;
-  /** Brings the dead letters of a kind back, once what failed is mended; answers how many. */
+  /** Enqueues the dead letters of a type again after a fix; returns their number. */
   redrive(type: JobType<z.ZodType>): Promise<number>;
-  /** Runs of each kind by this process since its start. */
+  /** Numbers of runs by type in this process since its start. */
   figures(): ReadonlyMap<string, JobFigures>;
-  /** Makes the queue's tables where they are absent and starts working; `work: false` only lets jobs be asked for. */
+  /** Creates missing queue tables and starts the workers; with `work: false` jobs can only be enqueued. */
   start(options?: { readonly work?: boolean }): Promise<void>;
-  /** Takes no more jobs, and waits some seconds for those under way. */
+  /** Stops taking jobs, and waits some seconds for running ones. */
   stop(): Promise<void>;
 }
 
-/** Where jobs go that failed at every attempt; kept for a month. */
+/** Queue of jobs that failed at every attempt; kept for a month. */
 const DEAD_LETTERS = 'dead-letters';
 const DAY = 86_400;
 const POLL_SECONDS = 2;
-/** How long (ms) jobs under way have to finish at a stop; those that have not are done again by whoever works next. */
+/** Milliseconds for running jobs at a stop; unfinished ones run again in the next process. */
 const STOP_WITHIN = 8_000;
 const TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
@@ -71,8 +71,8 @@ interface Definition {
 }
 
 /**
- * A clock that nobody sets. By the machine's own a worker would sleep between two looks for as long as that was set back.
- * Times of jobs are the database's, from which the queue knows how far this one is.
+ * A monotonic clock: with the system clock, a worker would sleep for as long as the clock is set back. Times of jobs
+ * are the database's, and the queue knows the difference to this clock.
  */
 const steadyClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
@@ -82,9 +82,9 @@ const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** Makes the queue. Nothing touches the database before `start`. */
+/** Creates the queue. It does not use the database before `start`. */
 export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECONDS }: JobsOptions): Jobs => {
-  // The queue makes its own tables, as who signs in; a role that may not finds them made (schema.ts).
+  // The queue creates its tables as the signed-in user; for a role without that right they exist already (schema.ts).
   const { onConnect: _taken, ...settings } = pool.options;
   const boss = new PgBoss({
     ...settings,
@@ -93,7 +93,7 @@ export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECO
     schema,
     max: 4,
     clock: steadyClock,
-    useListenNotify: true, // a job wakes its worker at the commit; polling is for retries and lost connections
+    useListenNotify: true, // the commit notifies the worker; polling covers retries and lost connections
   });
   boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
@@ -133,7 +133,7 @@ export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECO
         await startWorkers(boss, definition, { log, figures, pollSeconds });
     },
     stop: async () => {
-      // pg-boss itself looks only every half second whether its workers have finished.
+      // pg-boss checks only every half second whether its workers have finished.
       const finished = Promise.all([...definitions.keys()].map((name) => boss.offWork(name)));
       const over = new AbortController();
       await Promise.race([finished, wait(STOP_WITHIN, undefined, over).catch(() => undefined)]);
@@ -143,16 +143,16 @@ export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECO
   };
 };
 
-/** The queue tells most of its failures as objects that are no errors, of which the log would say nothing. */
+/** pg-boss reports most failures as plain objects, which the log would not show. */
 const asError = (told: Error): Error =>
   told instanceof Error ? told : Object.assign(new Error((told as Error).message), { stack: (told as Error).stack });
 
 const DEFAULTS = { retries: 5, backoffSeconds: 2, concurrency: 2, timeoutSeconds: 60, keepSeconds: DAY };
 
-/** Data as the queue keeps it: an object, whatever the shape of the data is. */
+/** Wraps data in an object, as the queue requires. */
 const wrap = <S extends z.ZodType>(type: JobType<S>, data: z.input<S>): object => ({ value: type.data.parse(data) });
 
-/** Makes the queues of this version, and gives those of an older one the settings of this one. */
+/** Creates the queues of this version and updates the settings of existing ones. */
 const makeQueues = async (boss: PgBoss, definitions: Iterable<Definition>): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY });
@@ -173,7 +173,7 @@ const makeQueues = async (boss: PgBoss, definitions: Iterable<Definition>): Prom
   }
 };
 
-/** The schedules are those of this version, and no older ones. */
+/** Replaces the schedules by those of this version. */
 const keepSchedules = async (
   boss: PgBoss,
   schedules: readonly { readonly name: string; readonly cron: string; readonly data: object }[],
@@ -201,7 +201,7 @@ const startWorkers = async (
   const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (let workers = 0; workers < handling.concurrency; workers++) {
     const id: string = await boss.work<{ value: unknown }>(type.name, options, async (jobs) => {
-      boss.notifyWorker(id); // looks for the next one when this is done, rather than after a pause
+      boss.notifyWorker(id); // fetch the next job at once, without the polling pause
       for (const taken of jobs) await counted(figures.get(type.name), () => run(taken, type, handling, log));
     });
   }
@@ -227,13 +227,13 @@ const run = async (
 ): Promise<void> => {
   const attempt = retryCount + 1;
   try {
-    // Jobs are the program's own, for whomever they were asked.
+    // Jobs run as the program, whoever enqueued them.
     await runAsSystem(() => handling.handle(type.data.parse(data.value), { id, attempt, signal }));
   } catch (error) {
     const details = { err: error, job: name, jobId: id, attempt };
     if (retryCount < handling.retries) log.warn(details, 'a job failed and will be tried again');
     else log.error(details, 'a job failed for the last time and is a dead letter now');
-    // The queue keeps the error with the job, so it gets nothing that may hold personal data.
+    // The queue stores the error with the job, so it must hold no personal data.
     throw new Error(error instanceof Error ? error.name : 'failed');
   }
 };

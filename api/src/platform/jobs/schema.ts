@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { getConstructionPlans, getIndexBloatPlans, getMigrationPlans } from 'pg-boss';
 
-/** The version of the queue's tables that a script of pg-boss leaves behind. */
+/** The schema version that a script of pg-boss writes. */
 const VERSION = /INSERT INTO jobs\.version\(version\) VALUES \('(\d+)'\)/i;
 
 const versionOf = async (client: pg.Client): Promise<number | undefined> => {
@@ -11,8 +11,8 @@ const versionOf = async (client: pg.Client): Promise<number | undefined> => {
 };
 
 /**
- * Makes the queue's tables, brings them to this version and rebuilds indexes that have grown far beyond their rows: as
- * their owner, before the program starts, which may do none of it (decision 73).
+ * Creates or upgrades the queue's tables and rebuilds bloated indexes, as their owner; before the program starts, whose
+ * role may not (decision 73).
  */
 export const readyQueue = async (owner: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client(owner);

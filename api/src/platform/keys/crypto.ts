@@ -5,10 +5,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts text for keeping (AES-256-GCM), as base64url.
+ * Encrypts a text for storage (AES-256-GCM), as base64url.
  * @param key 32 bytes
- * @param context what the text is and whose (e.g. `registration.citizenId`): it is authenticated, so that a
- * sealed value copied into another place does not open there
+ * @param context purpose and owner of the text (e.g. `registration.citizenId`): it is authenticated, so that a sealed
+ * value copied elsewhere cannot be opened there
  */
 export const seal = (text: string, key: Buffer, context = ''): string => {
   const nonce = randomBytes(NONCE_BYTES);
@@ -17,7 +17,7 @@ export const seal = (text: string, key: Buffer, context = ''): string => {
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]).toString('base64url');
 };
 
-/** Decrypts what {@link seal} made. Throws when it was altered, or sealed with another key or context. */
+/** Decrypts a text of {@link seal}. Throws when it was altered, or sealed with another key or context. */
 export const unseal = (sealed: string, key: Buffer, context = ''): string => {
   const bytes = Buffer.from(sealed, 'base64url');
   const bodyAt = 1 + NONCE_BYTES + TAG_BYTES;
@@ -30,8 +30,8 @@ export const unseal = (sealed: string, key: Buffer, context = ''): string => {
 };
 
 /**
- * HMAC-SHA-256 of the parts, as base64url (43 characters): a short secret such as a one-time code can't be
- * found from it by trying, without the key. Parts are told apart by their length, so `ab, c` is not `a, bc`.
+ * HMAC-SHA-256 of the parts, as base64url (43 characters): without the key, even a short secret such as a one-time code
+ * cannot be found by trying. The length of each part is included, so `ab, c` differs from `a, bc`.
  */
 export const keyedHash = (key: Buffer, ...parts: readonly string[]): string => {
   const mac = createHmac('sha256', key);
@@ -39,7 +39,7 @@ export const keyedHash = (key: Buffer, ...parts: readonly string[]): string => {
   return mac.digest('base64url');
 };
 
-/** Whether a secret that was given is the right one; told in the same time whatever is wrong with it. */
+/** Compares a secret in constant time. */
 export const isSame = (given: string, right: string): boolean => {
   const [tried, kept] = [Buffer.from(given), Buffer.from(right)];
   return tried.length === kept.length && timingSafeEqual(tried, kept);

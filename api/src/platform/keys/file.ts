@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 import { ConfigError } from '../config-error.ts';
 
-/** Read and write by its owner alone. */
+/** File mode: owner may read and write. */
 const PRIVATE = 0o600;
 
-/** Where secrets are kept: a file of the data folder. */
+/** Location of secrets: a file of the data folder. */
 interface Place {
   readonly dataDir: string;
   readonly file: string;
 }
 
 /**
- * The secrets in a file of the data folder: those kept there, or a fresh set that is kept from now on. Names that a newer
- * version needs are added. Of several first runs at once, one makes the file and the others read it.
- * Errors: ConfigError when the file can't be read as secrets; it is never replaced, since what it sealed would be lost.
+ * Reads the secrets of a file in the data folder, or creates and stores new ones. Adds names that a newer version
+ * needs. Of several concurrent first runs, one creates the file and the others read it.
+ * Errors: ConfigError when the file is unreadable; it is never replaced, since the data sealed with it would be lost.
  */
 export const keepSecrets = async <T extends Readonly<Record<string, string>>>(
   { dataDir, file }: Place,
@@ -52,7 +52,7 @@ const read = async (path: string): Promise<Record<string, string> | undefined> =
   }
 };
 
-/** Makes the file whole or not at all; undefined when another process was first. */
+/** Creates the file atomically; undefined when another process was first. */
 const make = async <T extends Record<string, string>>(path: string, secrets: T): Promise<T | undefined> => {
   const temporary = await write(path, secrets);
   try {
@@ -66,7 +66,7 @@ const make = async <T extends Record<string, string>>(path: string, secrets: T):
   }
 };
 
-/** Writes the secrets beside their place, to the disk itself, and answers where. */
+/** Writes and syncs the secrets to a temporary file; returns its path. */
 const write = async (path: string, secrets: Record<string, string>): Promise<string> => {
   const temporary = `${path}.${randomUUID()}`;
   const file = await open(temporary, 'wx', PRIVATE);
@@ -79,7 +79,7 @@ const write = async (path: string, secrets: Record<string, string>): Promise<str
   return temporary;
 };
 
-/** Takes the file away from other users, who may have read it until now. */
+/** Restricts the file to its owner, and warns when others could read it. */
 const narrow = async (path: string, warn: (sentence: string) => void): Promise<void> => {
   if (process.platform === 'win32') return;
   const mode = (await stat(path)).mode & 0o777;

@@ -3,11 +3,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { ConfigError } from '../config-error.ts';
 import { keepSecrets } from './file.ts';
 
-/** The keys that this installation alone knows. */
+/** Secret keys of this installation. */
 export interface Secrets {
   /** Signs access tokens (HS256). */
   readonly tokenKey: Buffer;
-  /** Key of the hash of one-time codes and of the keys of limits. */
+  /** HMAC key of one-time codes and of limit keys. */
   readonly codeKey: Buffer;
   /** Encrypts at rest (AES-256): exactly 32 bytes. */
   readonly dataKey: Buffer;
@@ -15,7 +15,7 @@ export interface Secrets {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string };
 }
 
-/** The names by which the environment, and the file of an embedded run, hold the secrets. */
+/** Names of the secrets in the environment and in the file of an embedded run. */
 export const SECRET_NAMES = [
   'M4U_TOKEN_KEY',
   'M4U_CODE_KEY',
@@ -25,21 +25,23 @@ export const SECRET_NAMES = [
 ] as const;
 /** A secret’s name, in the environment and in the file alike. */
 type SecretName = (typeof SECRET_NAMES)[number];
-/** Secrets as they are written down. */
+/** Secrets in text form. */
 export type SecretTexts = Record<SecretName, string>;
 
-/** Where secrets come from. */
+/** Sources of the secrets. */
 export interface SecretsOptions {
-  /** Folder of an embedded run, where secrets are made on the first run; absent, they come from `env` alone. */
+  /**
+   * Data folder of an embedded run, where secrets are created at the first run; without it they come from `env` only.
+   */
   readonly dataDir?: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Told, in a sentence, of what was mended. */
+  /** Receives a sentence about each repaired problem. */
   readonly warn?: (sentence: string) => void;
 }
 
 /**
- * The secrets of this installation. The environment goes before the file.
- * Errors: ConfigError that names every secret that is missing or unusable.
+ * Loads the secrets of this installation; the environment takes precedence over the file.
+ * Errors: ConfigError that names every missing or unusable secret.
  */
 export const loadSecrets = async ({ dataDir, env, warn }: SecretsOptions): Promise<Secrets> => {
   const given = Object.fromEntries(SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
@@ -57,7 +59,7 @@ export const loadSecrets = async ({ dataDir, env, warn }: SecretsOptions): Promi
   return readSecrets(texts as SecretTexts);
 };
 
-/** A fresh set as text, in the form that the environment takes. */
+/** Creates new secrets in the text form of the environment. */
 export const createSecretTexts = (): SecretTexts => {
   const vapid = createECDH('prime256v1');
   vapid.generateKeys();
@@ -67,12 +69,12 @@ export const createSecretTexts = (): SecretTexts => {
     M4U_CODE_KEY: key(),
     M4U_DATA_KEY: key(),
     M4U_VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
-    // The scalar drops leading zero bytes, and Web Push wants all 32.
+    // The scalar may lack leading zero bytes, and Web Push requires all 32.
     M4U_VAPID_PRIVATE_KEY: Buffer.from(vapid.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
   };
 };
 
-/** Fresh secrets that are kept nowhere. */
+/** Creates new secrets without storing them. */
 export const createSecrets = (): Secrets => readSecrets(createSecretTexts());
 
 const readSecrets = (texts: SecretTexts): Secrets => {

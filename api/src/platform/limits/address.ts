@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /**
- * The network by which an IP address is counted: IPv4 as it is, IPv6 by its first 64 bits, which one subscriber
- * has to itself. Anything else is counted as it stands.
+ * Network of an IP address for limits: IPv4 as it is, IPv6 by its first 64 bits, which belong to one subscriber. Other
+ * texts are returned as they are.
  */
 export const networkOf = (address: string): string => {
   const bare = address.replace(/%.*$/, '');
@@ -18,10 +18,10 @@ export const siteOf = (address: string): string => {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 };
 
-/** The key of a limit by network and subject, so that one sender does not use up the limit of others. */
+/** Limit key of network and subject, so that one sender does not use up the limit of others. */
 export const bySender = (ip: string, subject: string): string => `${networkOf(ip)} ${subject}`;
 
-/** The key of a limit by site and subject, where changing to another /64 network must not help. */
+/** Limit key of site and subject, for limits that changing the /64 network must not evade. */
 export const bySite = (ip: string, subject: string): string => `${siteOf(ip)} ${subject}`;
 
 /** The eight 16-bit words of an IPv6 address, in canonical form. */

@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
-/** Limits of what is bought, earned and redeemed. */
+/** Limits of orders, rewards and discounts. */
 export const commerceLimits = {
   /**
-   * Orders entered, corrected and cancelled in one account's name. Nobody at a counter meets it: thirty tills that share
-   * one account come to 600 when each takes an order every three seconds. It holds back a script that runs wild, or one
-   * with a stolen session, so that it is coarse and costs the hottest write of the API nothing.
+   * Orders entered, corrected and cancelled by one account. Normal use stays below: thirty tills with one account reach
+   * 600 with an order every three seconds. It stops scripts that run wild or use a stolen session, so it is coarse and
+   * costs the most frequent write of the API nothing.
    */
   ordersByMember: {
     windows: [{ points: 600, seconds: MINUTE }],
@@ -13,7 +13,7 @@ export const commerceLimits = {
     store: 'memory',
     failClosed: false,
   },
-  /** Orders and quotes asked for from product pages: by a member, from one address, and of one group whoever asks. */
+  /** Orders and quotes requested on product pages: per member, per address, and per group for all senders. */
   orderRequestsByMember: {
     windows: [
       { points: 20, seconds: HOUR },
@@ -41,7 +41,7 @@ export const commerceLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Answering, accepting, confirming and cancelling them: the other side is told of each. */
+  /** Steps of order requests (answer, accept, confirm, cancel): each notifies the other side. */
   orderRequestStepsByMember: {
     windows: [
       { points: 60, seconds: MINUTE },

@@ -1,24 +1,27 @@
-/** Durations in seconds, in which windows are told. */
+/** Durations in seconds, the unit of windows. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** How often something may be done in how long. */
+/** Points allowed within a number of seconds. */
 export interface Window {
   readonly points: number;
   readonly seconds: number;
 }
 
-/** One limit: how much in how long, counted by what and where. */
+/** A limit: its windows, its key and its store. */
 export interface Limit {
-  /** All of them hold; the shortest first. */
+  /** All windows apply; shortest first. */
   readonly windows: readonly [Window, ...Window[]];
-  /** What the key is: an IP address is counted by its network, since a person has many of IPv6; `everybody` has one key. */
+  /**
+   * Kind of the key. An IP address counts by its network, since one person has many IPv6 addresses; `everybody` has a
+   * single key.
+   */
   readonly by: 'address' | 'recipient' | 'identifier' | 'member' | 'everybody';
-  /** `shared` by all processes and kept over a restart; `memory` costs nothing and is coarse. */
+  /** `shared`: across processes and restarts. `memory`: free and coarse. */
   readonly store: 'shared' | 'memory';
-  /** Whether to refuse when the store does not answer. */
+  /** Whether calls are refused while the store does not answer. */
   readonly failClosed: boolean;
-  /** Delays after which the points are whole again, doubled each time from `first` to `last` seconds, within a day. */
+  /** Delay (seconds) until the points are restored, doubled from `first` to `last` with each refusal within a day. */
   readonly growing?: { readonly first: number; readonly last: number };
 }

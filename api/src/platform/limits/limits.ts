@@ -8,7 +8,7 @@ import { createStores, type Stores } from './stores.ts';
 import { DAY, type Limit } from './limit.ts';
 import { type LimitName, limitTable, type LimitTable } from './table.ts';
 
-/** Too often; answered as 429 with `Retry-After`. */
+/** Error of an exceeded limit; answered as 429 with `Retry-After`. */
 export class LimitExceeded extends Error {
   override name = 'LimitExceeded';
   readonly limit: LimitName;
@@ -22,7 +22,7 @@ export class LimitExceeded extends Error {
   }
 }
 
-/** The store of a limit that refuses without it does not answer. The caller did nothing wrong: answered as 503 or 507. */
+/** Error of a `failClosed` limit whose store does not answer. Not the caller's fault: answered as 503 or 507. */
 export class LimitUnknown extends LimitExceeded {
   constructor(limit: LimitName, cause: unknown) {
     super(limit, STORE_DOWN_SECONDS);
@@ -30,47 +30,47 @@ export class LimitUnknown extends LimitExceeded {
   }
 }
 
-/** What limits need of the process. */
+/** Dependencies of the limits. */
 export interface LimitsOptions {
-  /** Where shared limits are kept (table `rate_limits`). */
+  /** Stores shared limits (table `rate_limits`). */
   readonly pool: pg.Pool;
-  /** With it, shared limits are kept in Redis, and in PostgreSQL only while Redis does not answer. */
+  /** With it, Redis stores shared limits, and PostgreSQL only while Redis does not answer. */
   readonly redisUrl?: string | undefined;
-  /** Key of the hash under which addresses and identifiers are kept. */
+  /** HMAC key of stored addresses and identifiers. */
   readonly hashKey: Buffer;
   readonly log: Log;
   readonly table?: LimitTable;
 }
 
-/** How services count against a limit of the table. */
+/** Counts actions against the limits of the table. */
 export interface Limits {
-  /** Counts one more. Errors: LimitExceeded. */
+  /** Counts one action. Errors: LimitExceeded. */
   consume(name: LimitName, key: string, points?: number): Promise<void>;
-  /** Counts one more and answers how many there are by now in its shortest window; refuses nobody. */
+  /** Counts one action and returns the count in the shortest window; never refuses. */
   tally(name: LimitName, key: string): Promise<number>;
-  /** Gives back what turned out not to count, e.g. a sign-in that succeeded. */
+  /** Returns points, e.g. of a successful sign-in. */
   restore(name: LimitName, key: string, points?: number): Promise<void>;
-  /** Forgets what was counted, and any growing delay. */
+  /** Resets the count and any growing delay. */
   reset(name: LimitName, key: string): Promise<void>;
-  /** How often each limit has sent somebody away since the start of this process. */
+  /** Number of refusals of each limit since the start of this process. */
   refusals(): ReadonlyMap<LimitName, number>;
-  /** Removes what has expired; for an hourly job. */
+  /** Deletes expired counts; for an hourly job. */
   sweep(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a caller is told to wait when the store does not answer. */
+/** `Retry-After` (seconds) when the store does not answer. */
 const STORE_DOWN_SECONDS = 30;
 
 interface Counters {
   readonly limit: Limit;
   readonly windows: readonly RateLimiterAbstract[];
-  /** How often the limit was exceeded within a day, where delays grow. */
+  /** Refusals within a day, for limits with growing delays. */
   readonly strikes: RateLimiterAbstract | undefined;
 }
 
-/** The limits of the table, in their stores. */
+/** Creates the limits of the table in their stores. */
 export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable }: LimitsOptions): Limits => {
   const stores = createStores(pool, redisUrl, log);
   const counters = new Map(
@@ -85,7 +85,7 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
 
   const refusals = new Map<LimitName, number>();
 
-  /** A store that does not answer refuses or lets pass, as the table says. */
+  /** Refuses or allows when the store does not answer, by the limit's `failClosed`. */
   const guarded = async (name: LimitName, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -151,8 +151,8 @@ const makeCounters = (name: string, limit: Limit, stores: Stores): Counters => (
 });
 
 /**
- * Where delays grow: whoever exceeds the limit waits `first` seconds before its points are whole again, the next
- * time twice as long, and so on up to `last`. Answers the delay when this refusal began one.
+ * Applies growing delays: the first refusal restores the points after `first` seconds, each further one doubles the
+ * delay up to `last`. Returns the delay when this refusal started one.
  */
 const growDelay = async (
   { limit, strikes }: Counters,
@@ -162,7 +162,7 @@ const growDelay = async (
   refusal: unknown,
 ): Promise<number | undefined> => {
   if (!limit.growing || !strikes || !(refusal instanceof RateLimiterRes)) return undefined;
-  // Of those that are refused at once, the one that crossed the limit begins the delay.
+  // Of concurrent refusals, only the first one over the limit starts the delay.
   if (refusal.consumedPoints > window.points + points) return undefined;
   const { consumedPoints } = await strikes.penalty(key);
   const delay = Math.min(limit.growing.first * 2 ** (consumedPoints - 1), limit.growing.last);

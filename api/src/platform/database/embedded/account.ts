@@ -1,9 +1,8 @@
 /**
- * As whom the embedded PostgreSQL runs. It refuses to run as root, so root has two ways:
- *
- * - as a user of its own in a mount namespace, where its data is all that it can write: everything stays in place;
- * - where such namespaces are refused (most containers), as another user, who must be able to reach programs and data,
- *   and can write what that user can write.
+ * Chooses the system user of the embedded PostgreSQL. PostgreSQL refuses to run as root, so root has two ways:
+ * - as a dedicated user in a mount namespace, where it can write only its data: files stay in place;
+ * - where such namespaces are refused (most containers), as another user, who needs access to programs and data, and
+ *   can write whatever that user can write.
  */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
@@ -13,35 +12,35 @@ import { confine } from './confined.ts';
 
 const execute = promisify(execFile);
 
-/** How to run a program of PostgreSQL. */
+/** The account that runs PostgreSQL's programs. */
 export interface RunAs {
   readonly kind: 'self' | 'namespace' | 'confined' | 'other-user';
-  /** The user and group that own its files, when they are not ours. */
+  /** Owner of its files when it is not the current user. */
   readonly owner?: { readonly uid: number; readonly gid: number };
-  /** What to start so that `program` runs as this account and can write the folders `writable`. */
+  /** Returns the command that runs `program` as this account with write access to the folders `writable`. */
   command(program: string, args: readonly string[], writable?: readonly string[]): Command;
 }
 
-/** What to give to `spawn` or `execFile`. */
+/** Arguments for `spawn` or `execFile`. */
 interface Command {
   readonly file: string;
   readonly args: string[];
   readonly options: { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number };
 }
 
-/** The way root is to take; normally the first that works. */
+/** Forces one of root's two ways; by default the first that works. */
 export type RootWay = 'confined' | 'other-user';
 
 /**
- * The user that root's clusters get: one that no system gives to anybody, neither Debian nor systemd, and that also
- * exists in a container with 65,536 users.
+ * Uid of clusters that root starts: assigned by neither Debian nor systemd, and available in containers with 65,536
+ * users.
  */
 const OWN_USER = 60_976;
 
-// Of our environment only what finding programs needs: PG* variables and locales of the machine must not leak in.
+// Only PATH is passed on: PG* variables and locales of the machine must not affect the server.
 const options = { cwd: '/', env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
 
-/** Chooses the account for a cluster at `cluster` (which may not exist yet) in the folder `dataDir`. */
+/** Chooses the account for a cluster at `cluster` (may not exist yet) in the folder `dataDir`. */
 export async function chooseAccount(dataDir: string, cluster: string, forced?: RootWay): Promise<RunAs> {
   const users = await systemUsers();
   const uid = process.getuid?.() ?? -1;
@@ -49,7 +48,7 @@ export async function chooseAccount(dataDir: string, cluster: string, forced?: R
     const { uid: owner } = await stat(cluster).catch(() => ({ uid }));
     if (owner !== uid)
       throw new ConfigError(`${cluster} belongs to another user (number ${owner}): start M4U as that one.`);
-    // initdb wants a name for whoever runs it, and a container may run under a number without one.
+    // initdb needs a user name, and a container may run under a uid without one.
     const nameless = uid > 0 && users.length > 0 && !users.some((user) => user.uid === uid);
     return (nameless && (await namespace(users, dataDir))) || self;
   }
@@ -62,7 +61,7 @@ export async function chooseAccount(dataDir: string, cluster: string, forced?: R
   return otherUser(users, clusterOwner || folderOwner || nobody);
 }
 
-/** Whether `account` may do what `flag` of test(1) says (x: enter, w: write) with a file or folder. */
+/** Whether `account` has a permission on a path; `flag` as for test(1) (x: enter, w: write). */
 export async function may(account: RunAs, flag: 'x' | 'w', path: string): Promise<boolean> {
   return succeeds(account.command('test', [`-${flag}`, path]));
 }
@@ -85,7 +84,7 @@ async function namespace(users: readonly User[], dataDir: string): Promise<RunAs
     kind: 'namespace',
     command: (program, args) => ({ file: 'unshare', args: [...entering, program, ...args], options }),
   };
-  // In there root is nobody special: a folder inside somebody else's private home is out of its reach.
+  // Root has no privileges in the namespace and cannot enter another user's private home.
   return (await may(account, 'w', dataDir)) ? account : undefined;
 }
 
@@ -96,7 +95,7 @@ async function confined(users: readonly User[], uid: number, dataDir: string): P
     owner,
     command: (program, args, writable = []) => ({ ...confine(owner, program, args, writable), options }),
   };
-  // The folder itself is root's; being shown it is what has to work.
+  // The folder belongs to root; only the bind mount has to work.
   return (await succeeds(account.command('test', ['-d', dataDir], [dataDir]))) ? account : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Taking hold of a data folder's server: one that runs, or one that is started for it. */
+/** Connects to the server of a data folder, starting it when none runs, and takes the folder's lock. */
 import type { ChildProcess } from 'node:child_process';
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,41 +20,41 @@ import {
 import { introduce, type Login, readyLogins } from './roles.ts';
 import { followsRules, isRefused, readyRules, type Ruled, rulesFile } from './rules.ts';
 
-/** Which server is wanted. */
+/** Options of the embedded server. */
 export interface ServerOptions extends ClusterChoices {
-  /** M4U's data folder. The cluster lies in its folder `postgres`, the server's words in `postgres.log`. */
+  /** M4U's data folder. The cluster is in its subfolder `postgres`, the server's log in `postgres.log`. */
   readonly dataDir: string;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** False gives up durability for speed: for tests alone. */
+  /** False disables durability for speed; for tests only. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
-  /** Where data and programs go when root must run it as another user who cannot reach the data folder. */
+  /** Folder for data and programs when root must run the server as another user who cannot access the data folder. */
   readonly elsewhere?: string;
 }
 
-/** Another M4U is running on the data folder. */
+/** Error: another M4U uses the data folder. */
 export class DataFolderInUse extends ConfigError {
   override name = 'DataFolderInUse';
 }
 
-// Held, in the database `postgres`, by whoever owns the data folder. The server lets go of it with the connection, so
-// it is free as soon as its holder is gone, however it went.
+// Advisory lock in the database `postgres`, held by the process that uses the data folder. The server releases it with
+// the connection, so it is free as soon as its holder has ended, in whatever way.
 const OWNER_LOCK = 4_041_976;
 const START_PATIENCE = 60_000; // ms; recovery after a power cut can take a while
 const LOCK_PATIENCE = 1_500; // ms; for a holder that is just ending
-const GLANCES = 20; // in which a server that answers has to be seen
+const GLANCES = 20; // tries to find the process of a server that answers
 const LAUNCHES = 3; // per start: another start may win the race for the same folder
-const LOG_LINES = 20; // that a failed start takes in the log, with those who knocked meanwhile
+const LOG_LINES = 20; // log lines to search after a failed start, including rejected connections meanwhile
 
-/** A server of the folder whose lock is ours, for as long as the connection lasts. */
+/** The folder's server; we hold its lock as long as `holder` is connected. */
 export interface Attached {
   readonly holder: pg.Client;
   readonly server: Ruled;
-  /** True when it was found running. */
+  /** Whether the server was already running. */
   readonly adopted: boolean;
 }
 
-/** A server that was told to start. */
+/** A server that is starting. */
 interface Launched {
   readonly cluster: Cluster;
   readonly child: ChildProcess;
@@ -62,8 +62,8 @@ interface Launched {
 }
 
 /**
- * Connects to the folder's server, starting one if none runs, and takes the lock of its owner. At the start of M4U what
- * there is to say of it is said. Errors: DataFolderInUse when another M4U holds the folder.
+ * Connects to the folder's server, starting one if none runs, and takes the owner's lock. With `isStart` it also logs
+ * the outcome. Errors: DataFolderInUse when another M4U holds the lock.
  */
 export async function attach(options: ServerOptions, isStart = false): Promise<Attached> {
   const link = join(options.dataDir, 'postgres');
@@ -78,7 +78,7 @@ export async function attach(options: ServerOptions, isStart = false): Promise<A
       const holder = await hold(server, options.dataDir);
       if (holder) return { holder, server, adopted: launched?.child.pid !== running.pid };
     } else if (folder && (await answers(folder))) {
-      // Started by another M4U in this moment, or in another container.
+      // Just started by another M4U, or running in another container.
       unseen += 1;
       if (unseen > GLANCES) throw inUse(options.dataDir, 'it cannot be seen from here: perhaps in another container');
     } else if (!launched || launched.child.exitCode !== null || launched.child.signalCode !== null) {
@@ -109,7 +109,7 @@ async function launchServer(options: ServerOptions, number: number, isStart: boo
   return { cluster, child, number };
 }
 
-/** The connection that holds the folder, or nothing while the server is not ready for it. */
+/** Connects and takes the lock; undefined while the server is not ready. */
 async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefined> {
   const logins = await readyLogins(dataDir, server.socketFolder);
   const holder = await connect(logins.application).catch((error: unknown) => {
@@ -117,14 +117,14 @@ async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefin
     throw error;
   });
   if (!holder) return undefined;
-  // Only a server that answers is sure to have written down how it was started.
+  // Only a server that answers has surely written its start options to disk.
   if (!(await followsRules(server.folder))) {
     if (holder !== 'refused') await holder.end();
     await endFormer(server, logins.application, dataDir);
     return undefined;
   }
   if (holder === 'refused') {
-    // The roles are not there yet, or have the passwords of a file that is gone.
+    // The roles do not exist yet, or have passwords from a removed file.
     await introduce(server, logins);
     return undefined;
   }
@@ -132,7 +132,7 @@ async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefin
   return holder;
 }
 
-/** Ends a server that was left running by a version with one user alone: it is started anew, with rules. */
+/** Stops a server left by a version with a single database user; it is then restarted with sign-in rules. */
 async function endFormer(server: Ruled, login: Login, dataDir: string): Promise<void> {
   const former = await connect({ ...login, user: superuser });
   if (!former) return;
@@ -146,7 +146,7 @@ async function notStarting(cluster: Cluster | undefined): Promise<Error> {
   return new Error(`The database does not start.${words}`);
 }
 
-/** A connection, or nothing while the server is starting, stopping or not listening yet. */
+/** Connects; undefined while the server is starting, stopping or not listening yet. */
 async function connect(login: Login): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...login,
@@ -190,7 +190,7 @@ const inUse = (dataDir: string, holder: string): DataFolderInUse =>
     `M4U is already running on ${dataDir} (${holder}). Stop that one, or choose another folder with DATA_DIR.`,
   );
 
-/** Settings for a small machine that is shared with M4U itself; every committed change is on disk. */
+/** Server settings for a small machine shared with M4U; every commit is synced to disk. */
 function settings({ durable = true, maxConnections = 100 }: ServerOptions): Record<string, string> {
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   return {
@@ -202,7 +202,7 @@ function settings({ durable = true, maxConnections = 100 }: ServerOptions): Reco
     maintenance_work_mem: '64MB',
     effective_cache_size: '512MB',
     max_wal_size: '512MB',
-    wal_level: 'minimal', // there is no replica: who wants one brings a server of their own
+    wal_level: 'minimal', // no replica here: replication needs an external server
     max_wal_senders: '0',
     random_page_cost: '1.1',
     jit: 'off',

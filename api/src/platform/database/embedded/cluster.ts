@@ -1,4 +1,4 @@
-/** One PostgreSQL cluster on disk: where it lies, how it is made, started, found running, and stopped. */
+/** A PostgreSQL cluster on disk: location, creation, start, detection of a running server, and stop. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,16 +14,16 @@ import { readyBinaries, type Binaries } from './binaries.ts';
 
 /** A cluster that is ready to be started. */
 export interface Cluster {
-  /** The data folder of PostgreSQL itself, without symbolic links. */
+  /** PostgreSQL's own data folder, without symbolic links. */
   readonly folder: string;
-  /** Where its socket is made: a folder that only its owner may enter. */
+  /** Folder of the socket, which only its owner may enter. */
   readonly socketFolder: string;
   readonly logFile: string;
   readonly account: RunAs;
   readonly binaries: Binaries;
 }
 
-/** A server that is running (or starting, or stopping) on a cluster. */
+/** A server process of a cluster; it may still be starting or already stopping. */
 export interface Running {
   readonly pid: number;
   readonly socketFolder: string;
@@ -36,18 +36,18 @@ export const port = 5432;
 const execute = promisify(execFile);
 const SOCKET_PATH_LIMIT = 107; // bytes, of sockaddr_un on Linux
 const LOG_LIMIT = 16 * 1024 * 1024; // bytes; the log starts anew past that
-/** Time for people and connections to finish (ms); afterwards the server ends as in a power cut, without loss. */
+/** Milliseconds for connections to end; afterwards the server stops as in a power cut, without loss. */
 const STOP_PATIENCE = 20_000;
 
-/** What may be chosen of how a cluster is run. */
+/** Options of running a cluster. */
 export interface ClusterChoices {
-  /** Forces the way in which root runs it (see `account.ts`). */
+  /** Forces root's way of running it (see `account.ts`). */
   readonly rootWay?: RootWay | undefined;
-  /** The folder of another PostgreSQL's programs. */
+  /** Folder of an external PostgreSQL's programs. */
   readonly postgresBin?: string | undefined;
 }
 
-/** The cluster of a data folder, made if there is none. */
+/** Returns the cluster of a data folder; creates it if there is none. */
 export async function readyCluster(
   dataDir: string,
   elsewhere: string,
@@ -73,14 +73,14 @@ export async function readyCluster(
 }
 
 /**
- * Where the cluster lies: in the data folder, or, when its account cannot reach that, in a folder of its own
- * `elsewhere` to which a link is left. What root made before is handed over.
+ * Location of the cluster: in the data folder, or, when its account cannot access that, in its own folder under
+ * `elsewhere` with a link to it. Files that root made earlier are given to the account.
  */
 async function settle(dataDir: string, link: string, account: RunAs, elsewhere: string): Promise<string> {
   const present = await fs.realpath(link).catch(() => undefined);
   if (!account.owner) return present ?? join(await fs.realpath(dataDir), 'postgres');
   if (account.kind === 'confined') {
-    // It is shown its folder wherever that lies.
+    // Its folder is mounted into the namespace, wherever it is.
     if (present && (await fs.stat(present)).uid !== account.owner.uid) await giveTo(present, account.owner);
     return present ?? join(await fs.realpath(dataDir), 'postgres');
   }
@@ -106,7 +106,7 @@ async function settle(dataDir: string, link: string, account: RunAs, elsewhere: 
   return folder;
 }
 
-/** Lets the account pass through a folder (not look into it), if that is all it takes for it to get there. */
+/** Grants the account permission to enter a folder (not to list it), when that is all it lacks. */
 async function makeReachable(account: RunAs, folder: string): Promise<boolean> {
   if (await may(account, 'x', folder)) return true;
   const { mode } = await fs.stat(folder);
@@ -119,10 +119,10 @@ async function makeReachable(account: RunAs, folder: string): Promise<boolean> {
 async function giveTo(path: string, owner: { uid: number; gid: number }): Promise<void> {
   for (const entry of await fs.readdir(path, { recursive: true }))
     await fs.lchown(join(path, entry), owner.uid, owner.gid);
-  await fs.chown(path, owner.uid, owner.gid); // last, since it marks that the rest is done
+  await fs.chown(path, owner.uid, owner.gid); // last: marks that the rest is done
 }
 
-/** A start that was cut off leaves a half-made cluster under the number of its process. */
+/** An interrupted start leaves an unfinished cluster named by its process id. */
 async function sweepUnfinished(parent: string): Promise<void> {
   for (const name of await fs.readdir(parent)) {
     const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
@@ -131,12 +131,12 @@ async function sweepUnfinished(parent: string): Promise<void> {
 }
 
 /**
- * Makes a cluster beside its place and moves it there when whole.
+ * Creates a cluster in a temporary folder and moves it in place when complete.
  *
  * The builtin locale C.UTF-8 sorts by code point and folds case for all of Unicode, the same on every machine and in
- * every version, so indexes never go stale; names are put in Vietnamese order by `COLLATE "vi-x-icu"` where they are
- * shown. Character classes (which pg_trgm asks the C library for) are UTF-8 ones where the machine has them. Before
- * version 17 there is no builtin locale: the C library's C.UTF-8 does the same there, and has to be there.
+ * every version, so indexes never become stale; names are sorted in Vietnamese order by `COLLATE "vi-x-icu"` where they
+ * are shown. Character classes (which pg_trgm takes from the C library) are UTF-8 ones where the machine has them.
+ * Before version 17 there is no builtin locale: the C library's C.UTF-8 does the same there, and must exist.
  */
 async function initialize(folder: string, account: RunAs, { initdb, major }: Binaries): Promise<void> {
   const hasBuiltin = Number(major) >= 17;
@@ -165,11 +165,11 @@ async function initialize(folder: string, account: RunAs, { initdb, major }: Bin
   }
   await fs.rename(unfinished, folder).catch(async (error: NodeJS.ErrnoException) => {
     await fs.rm(unfinished, { recursive: true, force: true });
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // else another start was first
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // otherwise another start was faster
   });
 }
 
-/** The cluster's own folder, or a short one under the temporary folder when the path would not fit a socket. */
+/** Returns the cluster's own folder, or a short one in the temporary folder when the path is too long for a socket. */
 async function readySocketFolder(folder: string, account: RunAs): Promise<string> {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= SOCKET_PATH_LIMIT) return folder;
   const name = `m4u-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
@@ -180,7 +180,7 @@ async function readySocketFolder(folder: string, account: RunAs): Promise<string
   });
   const uid = process.getuid?.() ?? -1;
   const found = await fs.lstat(short);
-  // Anyone may make a folder of that name there, and must not get to see our traffic.
+  // Any user can create a folder of that name there, and must not see our traffic.
   if (!found.isDirectory() || (found.uid !== uid && found.uid !== account.owner?.uid)) {
     throw new ConfigError(`${short} belongs to somebody else, and the database needs it for its socket.`);
   }
@@ -190,8 +190,8 @@ async function readySocketFolder(folder: string, account: RunAs): Promise<string
 }
 
 /**
- * Starts a server in a session of its own, so that Ctrl-C in our terminal does not reach it: it is to end after us.
- * It runs on when we are killed, and the next start takes it over.
+ * Starts a server in its own session, so that Ctrl-C in our terminal does not stop it before us. It keeps running when
+ * we are killed, and the next start takes it over.
  */
 export async function launch(cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const { size } = await fs.stat(cluster.logFile).catch(() => ({ size: 0 }));
@@ -206,7 +206,7 @@ export async function launch(cluster: Cluster, settings: Readonly<Record<string,
       writable,
     );
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
-    child.on('error', () => {}); // seen as a server that never answers; its log says why
+    child.on('error', () => {}); // noticed as a server that never answers; its log has the reason
     child.unref();
     return child;
   } finally {
@@ -215,8 +215,8 @@ export async function launch(cluster: Cluster, settings: Readonly<Record<string,
 }
 
 /**
- * Whether a server answers on a cluster: also one that cannot be seen from here, as in another container with the same
- * folder. PostgreSQL itself would not see it either, and two on one folder destroy it.
+ * Whether a server answers on a cluster, including one whose process is not visible here, as in another container with
+ * the same folder. PostgreSQL would not detect it either, and two servers destroy a cluster.
  */
 export const answers = async (folder: string): Promise<boolean> => {
   const line = connect(join(folder, `.s.PGSQL.${port}`));
@@ -225,15 +225,15 @@ export const answers = async (folder: string): Promise<boolean> => {
   return heard !== undefined;
 };
 
-/** The server on a cluster, if one is alive. A lock file whose number is now another process's is put away. */
+/** Finds the running server of a cluster. Removes a stale lock file whose process id now belongs to another process. */
 export async function findRunning({ folder }: Pick<Cluster, 'folder'>): Promise<Running | undefined> {
   const lockFile = join(folder, 'postmaster.pid');
   const lines = (await fs.readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!(pid > 0) || !(await isAlive(pid))) return undefined;
   if (process.platform === 'linux' && (await folderServedBy(pid)) !== folder) {
-    // Numbers repeat from the start in a restarted container; PostgreSQL itself would then refuse to start. When
-    // nobody serves the folder, the file is left over.
+    // Process ids start over in a restarted container, and PostgreSQL would then refuse to start. When no process
+    // serves the folder, the lock file is stale.
     const processes = (await fs.readdir('/proc')).filter((name) => /^\d+$/.test(name));
     const folders = await Promise.all(processes.map((name) => folderServedBy(Number(name))));
     if (!folders.includes(folder) && !(await answers(folder))) await fs.rm(lockFile, { force: true });
@@ -242,7 +242,7 @@ export async function findRunning({ folder }: Pick<Cluster, 'folder'>): Promise<
   return { pid, socketFolder: lines[4] || folder };
 }
 
-/** Stops the server of a cluster: connections are ended, what was promised is on disk. */
+/** Stops the server of a cluster: connections end, committed data is on disk. */
 export async function shutDown(cluster: Pick<Cluster, 'folder'>): Promise<void> {
   const running = await findRunning(cluster);
   if (!running) return;
@@ -272,14 +272,14 @@ async function isAlive(pid: number): Promise<boolean> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A process that has ended but was not yet collected by its parent still answers.
+  // A zombie process still answers signals.
   const status = await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z';
 }
 
 /**
- * The data folder that a process was started with (`-D`), as it says to everybody: in a container root may not ask in
- * which folder another user's process works.
+ * The data folder of a process, from its argument `-D`, which is public: in a container root may not read the working
+ * directory of another user's process.
  */
 const folderServedBy = async (pid: number): Promise<string | undefined> => {
   const words = (await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');

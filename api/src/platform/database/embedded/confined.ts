@@ -1,16 +1,16 @@
 /**
- * A program of PostgreSQL as root starts it: as a user of its own, in a mount namespace that holds the system and the
- * program to read and a few folders to write, and nothing else of the machine (decision 73).
+ * Runs a program of PostgreSQL for root: as a dedicated user in a mount namespace with the system and the program
+ * read-only, a few writable folders, and nothing else of the machine (decision 73).
  */
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The arguments: user, group, the program's folders, `--`, the folders to write, `--`, the command.
+ * Arguments: user, group, the program's folders, `--`, the writable folders, `--`, the command.
  *
- * The new root is a file system in memory, made over /sys, which every machine has and PostgreSQL does not need. Paths
- * are the same inside as outside. There is no /proc: nothing that runs in there sees other processes. The user has no
- * capability left and cannot gain any (no_new_privs), and the kernel refuses user namespaces to who is in a chroot.
+ * The new root is a file system in memory, mounted over /sys, which every machine has and PostgreSQL does not need.
+ * Paths are the same inside as outside. There is no /proc, so programs inside see no other processes. The user has no
+ * capabilities and cannot gain any (no_new_privs), and the kernel refuses user namespaces in a chroot.
  */
 const SCRIPT = `set -eu
 uid=$1 gid=$2 root=/sys
@@ -39,7 +39,10 @@ shift
 exec chroot "$root" setpriv --reuid="$uid" --regid="$gid" --clear-groups \\
   --inh-caps=-all --bounding-set=-all --no-new-privs -- "$@"`;
 
-/** The line that runs `program` so; it takes the process's number with it, for signals. */
+/**
+ * Returns the command that runs `program` in that namespace. It keeps its process id, so that signals reach the
+ * program.
+ */
 export const confine = (
   { uid, gid }: { readonly uid: number; readonly gid: number },
   program: string,
@@ -47,9 +50,9 @@ export const confine = (
   writable: readonly string[],
 ): { file: string; args: string[] } => {
   const home = program.startsWith('/') ? [dirname(dirname(realpathSync(program)))] : [];
-  // A program finds libraries beside itself by asking /proc for where it lies.
+  // Without /proc a program cannot find the libraries beside itself.
   const libraries = home.map((folder) => `LD_LIBRARY_PATH=${folder}/lib`);
   const own = [String(uid), String(gid), ...home, '--', ...writable, '--', 'env', ...libraries, program, ...args];
-  // Without a network there is none that could be written to either; PostgreSQL is reached by its socket in a folder.
+  // No network, since PostgreSQL is reached by its socket in a folder.
   return { file: 'unshare', args: ['--mount', '--net', '--propagation=private', 'sh', '-c', SCRIPT, 'm4u', ...own] };
 };

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that M4U brings along: a real server in the data folder, reached over a socket that only its owner
- * can open, started and stopped with M4U. One M4U at a time may use a data folder.
+ * The bundled PostgreSQL: a real server in the data folder, reached over a socket that only its owner can open, started
+ * and stopped with M4U. A data folder serves one M4U at a time.
  */
 import * as fs from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,35 +11,35 @@ import { type Login, prepare, readyLogins } from './roles.ts';
 
 /** How to start the embedded PostgreSQL. */
 export interface EmbeddedOptions extends ServerOptions {
-  /** Called when the server went away and could not be brought back, or another M4U took its place. */
+  /** Called when the server has ended and could not be restarted, or another M4U has taken its place. */
   readonly onLost?: (error: Error) => void;
-  /** How long (ms) it has to serve until earlier losses do not count any more; for tests. */
+  /** Milliseconds of service after which earlier failures no longer count; for tests. */
   readonly wellAfter?: number;
-  /** The pauses (ms) before each try to bring it back, after which it is given up; for tests. */
+  /** Pauses (ms) before each restart; after the last one it gives up. For tests. */
   readonly pauses?: readonly number[];
 }
 
 /** A running embedded PostgreSQL, held by this process. */
 export interface EmbeddedPostgres {
-  /** What `pg` needs to connect as the application, which row security holds. */
+  /** Login of the application's role, subject to row security. */
   readonly connection: Login;
-  /** As the owner of the tables: for migrations, and for restoring. */
+  /** Login of the tables' owner: for migrations and restores. */
   readonly owner: Login;
-  /** As who reads every row and writes none: for backups. */
+  /** Login of the read-only role that sees every row: for backups. */
   readonly reader: Login;
-  /** True when the server was found running, left by an M4U that was killed. */
+  /** Whether the server was already running, left by an M4U that was killed. */
   readonly adopted: boolean;
-  /** Stops the server; call it after the pools are closed. Resolves when its process is gone. */
+  /** Stops the server; call it after closing the pools. Resolves when its process has ended. */
   stop(): Promise<void>;
 }
 
 const RESTART_DELAYS = [0, 250, 1000, 2000, 5000, 10_000]; // ms
-const WELL_AFTER = 2_000; // ms; who has served so long is well: losses before that do not count any more
+const WELL_AFTER = 2_000; // ms of service after which earlier failures no longer count
 const NO_SPACE = /no space left on device|disk quota exceeded/i;
 
 /**
- * Starts the server of a data folder, making its cluster the first time, or takes over one that is still running.
- * Brings it back when it dies. Throws DataFolderInUse when another M4U holds the folder.
+ * Starts the server of a data folder, creating its cluster at the first run, or takes over a running one. Restarts it
+ * when it dies. Errors: DataFolderInUse when another M4U holds the folder.
  */
 export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const options = { ...given, dataDir: resolve(given.dataDir) };
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<Emb
   const logins = await readyLogins(options.dataDir, socketFolder);
   let stopping = false;
   let recovery: Promise<void> | undefined;
-  // Times are taken from a clock that nobody sets.
+  // A monotonic clock: changes of the system time do not matter.
   let servesSince = performance.now();
   let losses = 0;
 
@@ -60,8 +60,8 @@ export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<Emb
     losses = wasWell ? 1 : losses + 1;
     options.log.warn('the database went away; bringing it back');
     let failure: unknown;
-    // One that keeps going away gets longer pauses, and is given up; one whose disk is full waits for it, as a process
-    // that is started again would have to.
+    // Repeated failures get longer pauses, then give up; with a full disk it keeps trying, as a restarted process
+    // would.
     for (let tries = losses - 1; tries < pauses.length || isFull(failure); tries += 1) {
       await sleep(pauses[tries] ?? pauses.at(-1));
       if (stopping) return;

@@ -1,7 +1,6 @@
 /**
- * The roles of the embedded database (decision 73): an owner, who makes the tables and migrates them; the application,
- * which row security holds; and a reader, for backups. The superuser works while a start prepares the database, on
- * connections that end before anything is served.
+ * Roles of the embedded database (decision 73): the owner creates and migrates tables; the application is subject to
+ * row security; the reader makes backups. The superuser is used only while a start prepares the database.
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
@@ -18,7 +17,7 @@ const DATABASE = 'm4u';
 const roles = { owner: 'm4u_owner', application: APP_ROLE, reader: 'm4u_reader' } as const;
 type RoleName = keyof typeof roles;
 
-/** What `pg` needs to connect as a role. */
+/** Connection settings of a role. */
 export interface Login {
   readonly host: string;
   readonly port: number;
@@ -27,14 +26,14 @@ export interface Login {
   readonly database: string;
 }
 
-/** How each of the roles signs in. */
+/** Logins of all roles. */
 export type Logins = Readonly<Record<RoleName, Login>>;
 
 type Passwords = Readonly<Record<RoleName, string>>;
 
 /**
- * The passwords of a data folder, made on the first run. They are the cluster's and no part of a backup: whoever removes
- * the file gets others at the next start.
+ * Reads the roles' passwords, created at the first run. They belong to the cluster and not to backups; when the file is
+ * removed, the next start sets new ones.
  */
 const keepPasswords = (dataDir: string): Promise<Passwords> =>
   keepSecrets({ dataDir, file: 'database.json' }, () => {
@@ -42,7 +41,7 @@ const keepPasswords = (dataDir: string): Promise<Passwords> =>
     return { owner: password(), application: password(), reader: password() };
   });
 
-/** How the roles of a data folder sign in at its server's socket. */
+/** Returns the logins of a data folder's roles at its server's socket. */
 export const readyLogins = async (dataDir: string, socketFolder: string): Promise<Logins> => {
   const passwords = await keepPasswords(dataDir);
   const login = (role: RoleName): Login => ({
@@ -57,12 +56,13 @@ export const readyLogins = async (dataDir: string, socketFolder: string): Promis
 
 const PLAIN = 'login nosuperuser nocreatedb nocreaterole noreplication';
 
-/** Starts that are the first at the same time make the roles one after the other. */
+/** Advisory lock: concurrent first starts create the roles one after the other. */
 const MAKING_LOCK = 4_041_977;
 
-/** What each role has beside its own tables, and nothing more than that. */
+/** Memberships of each role; all others are revoked. */
 const GRANTED: Readonly<Record<RoleName, readonly string[]>> = {
-  // To read the names of connections: the status page shows processes, and policies are forced once no older version runs.
+  // To read connection names: the status page lists processes, and policies are forced once no older version is
+  // connected.
   owner: ['pg_read_all_stats'],
   application: [],
   reader: ['pg_read_all_data'],
@@ -83,9 +83,9 @@ const makeRole = async (client: pg.Client, role: RoleName, password: string): Pr
   for (const granted of GRANTED[role]) await client.query(`grant ${granted} to ${name}`);
 };
 
-/** Makes the roles as they have to be, whatever they were, in the whole cluster. */
+/** Creates the roles, or resets existing ones to the wanted state, in the whole cluster. */
 const makeRoles = async (client: pg.Client, logins: Logins): Promise<void> => {
-  // A statement that fails is written to the log, and these hold passwords.
+  // Failed statements are logged, and these contain passwords.
   await client.query(`set log_min_error_statement = 'panic'; set password_encryption = 'scram-sha-256'`);
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MAKING_LOCK]);
@@ -95,8 +95,8 @@ const makeRoles = async (client: pg.Client, logins: Logins): Promise<void> => {
 };
 
 /**
- * Gives the owner what the superuser has in M4U's schemas: everything, where a version made it that had one user alone.
- * What belongs to an extension, and the sequence of a column, go with those.
+ * Transfers the superuser's objects in M4U's schemas to the owner: all of them in databases of a version with one user.
+ * Objects of extensions and sequences of columns follow automatically.
  */
 const HANDED_OVER = `do $$ declare
   thing record;
@@ -125,7 +125,7 @@ begin
   end loop;
 end $$`;
 
-/** What is left to whom of the databases: the owner makes things in its own, and the others make nothing anywhere. */
+/** Database rights: the owner may create objects in M4U's database, the other roles nowhere. */
 const LEFT = [
   `alter database ${DATABASE} owner to ${roles.owner}`,
   `revoke all on database ${DATABASE} from public`,
@@ -133,7 +133,7 @@ const LEFT = [
   'revoke temporary on database postgres, template1 from public',
 ];
 
-/** The extension that migrations make, which a PostgreSQL of the machine may lack. */
+/** Extension that migrations create; a system PostgreSQL may lack it. */
 const EXTENSION = 'pg_trgm';
 
 const prepareDatabase = async (client: pg.Client): Promise<void> => {
@@ -159,7 +159,7 @@ const connected = async (
   }
 };
 
-/** Makes the roles, so that the application can sign in and take the lock of the data folder. */
+/** Creates the roles, so that the application can sign in and take the data folder's lock. */
 export const introduce = async (server: Ruled, logins: Logins): Promise<void> => {
   try {
     await connected(server, 'postgres', (client) => makeRoles(client, logins));
@@ -169,8 +169,8 @@ export const introduce = async (server: Ruled, logins: Logins): Promise<void> =>
 };
 
 /**
- * Makes roles and database as they have to be, for who holds the data folder; the superuser is let in for as long as that
- * takes. Errors: ConfigError when the PostgreSQL lacks what migrations need.
+ * Brings roles and database to the wanted state, for the holder of the data folder; the superuser can sign in only
+ * meanwhile. Errors: ConfigError when PostgreSQL lacks an extension that migrations need.
  */
 export const prepare = async (server: Ruled, logins: Logins): Promise<void> => {
   try {

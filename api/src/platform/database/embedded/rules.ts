@@ -1,4 +1,4 @@
-/** Rules for signing in to the embedded PostgreSQL: M4U writes them into its folder as the file that the server reads. */
+/** Sign-in rules (pg_hba) of the embedded PostgreSQL, written into its folder. */
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,10 +6,10 @@ import pg from 'pg';
 import { port, superuser, type Running } from './cluster.ts';
 
 /**
- * `closed`: the three roles by their passwords, and nobody as the superuser. `superuser`: the superuser as well, while
- * a start prepares the database. `everybody`: everybody as whom they like, for tests and benches alone.
+ * `closed`: the three roles by password, no superuser. `superuser`: also the superuser, while a start prepares the
+ * database. `everybody`: any role without a password; for tests and benchmarks only.
  *
- * The cluster's own `pg_hba.conf` stays as initdb made it: a version before these rules starts on it.
+ * The cluster's own `pg_hba.conf` stays as initdb made it, so that versions without these rules can start on it.
  */
 type Rules = 'closed' | 'superuser' | 'everybody';
 
@@ -19,10 +19,10 @@ const LINES: Readonly<Record<Rules, readonly string[]>> = {
   everybody: ['local all all trust'],
 };
 
-/** The file, for the setting `hba_file`. */
+/** Path of the rules file, for the setting `hba_file`. */
 export const rulesFile = (folder: string): string => join(folder, 'm4u_hba.conf');
 
-/** Writes the rules for whoever owns the folder. A server that runs takes them when it is told to (SIGHUP). */
+/** Writes the rules file, owned by the folder's owner. A running server applies it on SIGHUP. */
 export const writeRules = async (folder: string, rules: Rules): Promise<void> => {
   const { uid, gid } = await fs.stat(folder);
   const unfinished = `${rulesFile(folder)}.${process.pid}`;
@@ -31,24 +31,24 @@ export const writeRules = async (folder: string, rules: Rules): Promise<void> =>
   await fs.rename(unfinished, rulesFile(folder));
 };
 
-/** The rules with which a server starts: closed at the start of M4U, as they stand when it is brought back. */
+/** Prepares the rules before a server starts: `closed` at a start of M4U, unchanged at a restart of the server. */
 export const readyRules = async (folder: string, isStart: boolean): Promise<void> => {
   const isThere = await fs.stat(rulesFile(folder)).catch(() => undefined);
   if (isStart || !isThere) await writeRules(folder, 'closed');
 };
 
-/** Whether the server of the folder was started with these rules; a version before them gave it none. */
+/** Whether the folder's server was started with this rules file; older versions started it without. */
 export const followsRules = async (folder: string): Promise<boolean> =>
   (await fs.readFile(join(folder, 'postmaster.opts'), 'utf8').catch(() => '')).includes(rulesFile(folder));
 
-/** Refused for who they are or are not: no such role, another password, no rule that lets them in. */
+/** Whether a sign-in was refused: unknown role, wrong password, or no matching rule. */
 export const isRefused = (error: unknown): boolean => (error as { code?: string }).code?.startsWith('28') ?? false;
 
-/** How long (ms) a server may take to follow new rules, and the pause between two looks. */
+/** Maximum time (ms) for a server to apply new rules, and the pause between checks. */
 const PATIENCE = 10_000;
 const PAUSE = 10;
 
-/** A server whose rules can be changed while it runs. */
+/** A running server whose rules can be changed. */
 export interface Ruled extends Running {
   readonly folder: string;
 }
@@ -71,7 +71,7 @@ const signIn = async ({ socketFolder }: Ruled, database: string): Promise<pg.Cli
   }
 };
 
-/** Connects as the superuser once the rules let it in. Another start may close them at the same moment. */
+/** Connects as the superuser, retrying until the rules allow it: another start may close them at the same moment. */
 export const openAsSuperuser = async (server: Ruled, rules: Rules, database: string): Promise<pg.Client> => {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
@@ -85,7 +85,7 @@ export const openAsSuperuser = async (server: Ruled, rules: Rules, database: str
   }
 };
 
-/** Lets nobody in as the superuser any more, and sees that it is so. */
+/** Forbids sign-in as the superuser and verifies it. */
 export const closeToSuperuser = async (server: Ruled): Promise<void> => {
   const deadline = performance.now() + PATIENCE;
   await reload(server, 'closed');

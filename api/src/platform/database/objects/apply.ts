@@ -8,14 +8,14 @@ import { FIRST_ROWS, REVISION, SQL_FILES } from './list.ts';
 
 const read = (file: string): Promise<string> => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-/** A file of the list, as it is now. */
+/** An SQL file of the list with its present text. */
 interface SqlFile {
   readonly file: string;
   readonly text: string;
   readonly hash: string;
 }
 
-/** The files of the list, in its order. */
+/** Reads the files of the list in order. */
 export const readObjects = (): Promise<SqlFile[]> =>
   Promise.all(
     SQL_FILES.map(async (file) => {
@@ -24,14 +24,14 @@ export const readObjects = (): Promise<SqlFile[]> =>
     }),
   );
 
-/** What a database remembers of the files. It is beside the record of migrations, and in no backup. */
+/** Table of applied files. It is beside the record of migrations and not part of backups. */
 const REMEMBERED = `CREATE TABLE IF NOT EXISTS drizzle.applied_sql
   (file text PRIMARY KEY, hash text NOT NULL, revision integer NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 
 /**
- * Applies the SQL files whose text is not that which the database has, in one transaction, and fills what has no first rows
- * yet. After the migrations, under their lock. A database that a newer version has written its own into is left alone.
- * Errors: those of the database, with the name of the file in front.
+ * Applies the SQL files whose text differs from the applied one, in one transaction, and fills initial rows that are
+ * missing. Runs after the migrations, under their lock. Skips a database to which a newer version has applied its
+ * files. Errors: those of the database, prefixed with the file's name.
  */
 export const applyObjects = async (client: pg.ClientBase): Promise<void> => {
   const objects = await readObjects();

@@ -1,6 +1,6 @@
 /**
- * The SQL that is kept beside the modules, in the order in which it is applied (`apply.ts`): functions before the triggers
- * and policies that call them. Paths from api/src.
+ * The SQL files beside the modules, in the order in which `apply.ts` runs them: functions before the triggers and
+ * policies that call them. Paths from api/src.
  */
 export const SQL_FILES: readonly string[] = [
   'platform/database/objects/functions.sql',
@@ -57,14 +57,14 @@ export const SQL_FILES: readonly string[] = [
 ];
 
 /**
- * The state of these files. The number goes up by one when one of them changes: a process of a lower number, which is
- * started again beside a newer one, leaves the database as it is. A test knows by the digest whether that was forgotten.
+ * Revision of these files; increase the number whenever one changes. A process with a lower number, restarted beside a
+ * newer one, leaves the database unchanged. A test compares the digest, so a forgotten increase fails.
  */
 export const REVISION = { number: 1, digest: '1829fbb94373da54' } as const;
 
 /**
- * Rows that a database begins with, from files of CSV: where the table has no row, each file is copied into a temporary
- * table that is named here and has the columns of its first line, and the statements then take them from there.
+ * Initial rows from CSV files: when the table is empty, each file is copied into a temporary table of the given name,
+ * with the columns of its first line, and the statements insert from there.
  */
 export const FIRST_ROWS = {
   table: 'places',

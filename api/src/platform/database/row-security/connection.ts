@@ -6,18 +6,18 @@ const told = new WeakMap<pg.ClientBase, string | undefined>();
 
 const settingOf = (who: string): string => `set m4u.actor = '${who}'`;
 
-/** A statement as others may be told of it: the only value that ours have in their words is for whom they are. */
+/** Masks the actor's id in a statement, the only value in the text of our statements; for logs and traces. */
 export const withoutActor = (statement: string): string =>
   statement.replace(/^((?:begin; )?set m4u\.actor = )'[^']*'$/, '$1?');
 
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Makes a connection say for whom each of its statements runs, before any for which that has changed: one more message,
- * in front of it in the same line. A connection that can't be told is given up before the statement is sent.
+ * Sets the current actor on a connection before each statement when it has changed: one more message, pipelined in
+ * front of the statement. A connection that refuses it is closed, so the statement does not run.
  */
 export const sendActorWithStatements = (client: pg.ClientBase): void => {
-  // By the class of the connection at the time: statements may be traced, or counted.
+  // Looked up at each call: statements may be traced or counted.
   const send: Query = (...given) => (Reflect.get(Object.getPrototypeOf(client), 'query') as Query).apply(client, given);
   told.set(client, NOBODY);
   const query: Query = (...given) => {
@@ -25,7 +25,7 @@ export const sendActorWithStatements = (client: pg.ClientBase): void => {
     const control = controlOf(given[0]);
     if (control === undefined && told.get(client) !== who) tell(client, who, send);
     if (control !== 'commit' && control !== 'rollback') return send(...given);
-    // A rollback takes back with the rest what was said meanwhile, and a commit may turn out to be one.
+    // A rollback also resets the setting, and a commit of a failed transaction is a rollback.
     const before = told.get(client);
     told.set(client, undefined);
     const answer = send(...given);
@@ -42,12 +42,12 @@ const tell = (client: pg.ClientBase, who: string, send: Query): void => {
   send(settingOf(who), (error: (Error & { code?: string }) | null) => {
     if (!error) return;
     told.set(client, undefined);
-    // In a transaction that has failed nothing runs any more, also not what follows.
+    // In a failed transaction no statement runs, so the connection is safe.
     if (error.code !== IN_FAILED_TRANSACTION) void (client as pg.Client).end().catch(() => undefined);
   });
 };
 
-/** What was said in a transaction holds after it only when it was really kept. */
+/** Keeps the recorded actor only when the transaction was really committed. */
 const keepCommitted = (client: pg.ClientBase, answer: unknown, before: string | undefined): void => {
   const keep = (result: unknown): void => {
     const { command } = (result ?? {}) as { command?: unknown };
@@ -56,7 +56,10 @@ const keepCommitted = (client: pg.ClientBase, answer: unknown, before: string | 
   void Promise.resolve(answer).then(keep, () => undefined);
 };
 
-/** The words that begin and end transactions; they read no rows, and a rollback must pass where nothing else does. */
+/**
+ * Returns the keyword of statements that control transactions; they read no rows, and a rollback must work in a failed
+ * transaction.
+ */
 const controlOf = (statement: unknown): string | undefined => {
   const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text;
   return typeof text === 'string'
@@ -64,7 +67,7 @@ const controlOf = (statement: unknown): string | undefined => {
     : undefined;
 };
 
-/** The beginning of a transaction, which in the same message says for whom it is. */
+/** Statement that begins a transaction and sets the actor in the same message. */
 export const beginOf = (client: pg.ClientBase): string => {
   const who = currentActor();
   if (!told.has(client) || told.get(client) === who) return 'begin';

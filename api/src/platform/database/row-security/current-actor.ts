@@ -32,8 +32,8 @@ let unnamed: Acting = NOBODY;
 export const currentActor = (): Acting => flow.getStore() ?? unnamed;
 
 /**
- * Runs the work for somebody, with all that follows from it. A statement of Drizzle is sent when it is awaited, which
- * happens in here. Throws for one that is neither of the above.
+ * Runs `work`, and the asynchronous work that it starts, for an actor. A statement of Drizzle is sent when it is
+ * awaited, which happens within. Throws for an actor that is neither an id, NOBODY nor SYSTEM.
  */
 export const runAs = <T>(who: Acting, work: () => PromiseLike<T> | T): Promise<T> => {
   if (who !== NOBODY && who !== SYSTEM && !ID.test(who)) throw new Error('Statements are run for a member, or nobody');
@@ -41,27 +41,27 @@ export const runAs = <T>(who: Acting, work: () => PromiseLike<T> | T): Promise<T
 };
 
 /**
- * Runs the work for the program itself. Each use says why it may see more than who asks; what it answers is no wider
- * than what its caller has been found to have a right to.
+ * Runs `work` as the program. Each use must say why it may see more than the caller, and must return only what the
+ * caller has a right to.
  */
 export const runAsSystem = <T>(work: () => PromiseLike<T> | T): Promise<T> => runAs(SYSTEM, work);
 
 /**
- * A query that the program runs for itself, whoever asks: it reads or writes what only the program reaches (decision 74),
- * and what comes of it is for its caller to hold back.
+ * Wraps a query that always runs as the program: it uses tables that only the program may access (decision 74). The
+ * caller of the query is responsible for what is returned to the reader.
  */
 export const byProgram =
   <Given extends readonly unknown[], T>(query: (...given: Given) => PromiseLike<T> | T) =>
   (...given: Given): Promise<T> =>
     runAsSystem(() => query(...given));
 
-/** A query that finds whoever asks their own rows, and staff everybody's: for staff the program runs it. */
+/** Runs a query that returns members their own rows, and staff everybody's: for staff it runs as the program. */
 export const byOffice = <Given extends readonly unknown[], T>(
   { actor }: { readonly actor: Actor },
   query: (...given: Given) => PromiseLike<T>,
 ): ((...given: Given) => PromiseLike<T>) => (actor.kind === 'member' && actor.staff ? byProgram(query) : query);
 
-/** The same steps, each for whom it is now: whoever takes them later may be somebody else by then. */
+/** Binds an async iterable to the current actor: a later consumer may run for another actor. */
 export const actingThroughout = <T>(steps: AsyncIterable<T>): AsyncIterable<T> => {
   const here = AsyncLocalStorage.snapshot();
   return {
@@ -75,7 +75,7 @@ export const actingThroughout = <T>(steps: AsyncIterable<T>): AsyncIterable<T> =
   };
 };
 
-/** For tests, which look at rows by themselves and outside of any call: who that is then. The product has nobody there. */
+/** For tests, which read rows outside of any call: sets the actor of such statements. In the product it is NOBODY. */
 export const actUnnamedAs = (who: Acting): void => {
   unnamed = who;
 };

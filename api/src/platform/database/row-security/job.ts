@@ -12,8 +12,8 @@ const hold = async (pool: pg.Pool): Promise<void> => {
 };
 
 /**
- * Raises the walls of tables that have policies, and holds their owner to them, once the last process of a version before
- * them has ended, which the start of this one may have met. Looked at every hour, at minute 11. Before the queue starts.
+ * Enables and forces row-level security on tables with policies once no older version is connected; the start itself
+ * may have found one. Runs every hour at minute 11. Call before the queue starts.
  */
 export const enforceRowSecurityHourly = (jobs: Jobs, pool: pg.Pool): void => {
   jobs.define(force, { handle: () => hold(pool), concurrency: 1 });

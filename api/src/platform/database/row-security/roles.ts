@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { ConfigError } from '../../config-error.ts';
 
 /**
- * The role of the program. In the embedded database it signs in as this one (decision 73); where DATABASE_URL signs in as
- * one that row security does not hold, it takes its rights (decision 54), and nobody signs in as it.
+ * The program's role. The embedded database signs in as it (decision 73). Where the user of DATABASE_URL bypasses row
+ * security, connections switch to this role (decision 54), which then has no login.
  */
 export const APP_ROLE = 'm4u_app';
 
@@ -16,7 +16,7 @@ const passesRows = async (client: pg.ClientBase): Promise<boolean> => {
   return rows[0]?.passes ?? false;
 };
 
-/** Makes the role; another database of the same server may have made it, even at the same moment. */
+/** Creates the role; another database of the same server may create it at the same moment. */
 const MADE = `do $$ begin
   if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
     create role ${APP_ROLE} nologin;
@@ -33,12 +33,15 @@ const JOINED = `do $$ begin
   end if;
 end $$`;
 
-/** What comes later, as the queue's own tables do. */
+/** Rights on future objects, as the queue's tables. */
 const LATER = `alter default privileges grant usage on schemas to ${APP_ROLE};
 alter default privileges grant select, insert, update, delete on tables to ${APP_ROLE};
 alter default privileges grant usage, select on sequences to ${APP_ROLE}`;
 
-/** Of each table what its owner may do with rows: what a migration took from the owner, the role has not either. */
+/**
+ * Copies the owner's row privileges of each table to the role: what a migration revoked from the owner, the role lacks
+ * too.
+ */
 const ALIKE = `do $$ declare
   place record;
 begin
@@ -65,14 +68,13 @@ begin
   end loop;
 end $$`;
 
-/** Which migrations were made is told to staff. */
+/** Staff can see which migrations were applied. */
 const HISTORY = `grant usage on schema drizzle to ${APP_ROLE};
 grant select on all tables in schema drizzle to ${APP_ROLE}`;
 
 /**
- * Row security lets an index be used only with operators that are known to tell nothing of rows they pass over. Those of
- * patterns and JSON tell nothing but are not marked so, and only a superuser may mark them; without it lists that are
- * searched by words read more rows.
+ * With row security PostgreSQL uses an index only with operators marked leakproof. Those of patterns and JSON leak
+ * nothing but are not marked, and only a superuser may mark them; unmarked, searches read more rows.
  */
 export const MARKED = `do $$ begin
   if (select rolsuper from pg_roles where rolname = current_user) then
@@ -85,8 +87,8 @@ export const MARKED = `do $$ begin
 end $$`;
 
 /**
- * Does something to each table of a query, whose one column is `name`. Nothing is done while a version is connected whose
- * connections have a name that matches: it could not work with tables so changed.
+ * SQL that alters each table of a query with the column `name`, unless a version is connected whose connection name
+ * matches `versions`: that version could not work with the altered tables.
  */
 const unlessConnected = (versions: string, tables: string, act: string): string => `do $$ declare
   walled record;
@@ -102,8 +104,8 @@ begin
 end $$`;
 
 /**
- * Subjects who owns the tables to their policies, where that is who signs in. A version that does not say for whom it
- * works would see no rows.
+ * Forces row-level security on the owner's tables when the owner is the signed-in user. A version that sets no actor
+ * would see no rows.
  */
 export const FORCED = unlessConnected(
   '^m4u(-jobs)?(@|$)',
@@ -113,8 +115,8 @@ export const FORCED = unlessConnected(
 );
 
 /**
- * Enables row-level security on each table that has policies. A version that reads as whoever asks what
- * only the program may reach would see no rows (decision 74).
+ * Enables row-level security on each table that has policies. A version that reads program-only tables as the caller
+ * would see no rows (decision 74).
  */
 export const RAISED = unlessConnected(
   '^m4u(-jobs)?([.]2)?(@|$)',
@@ -125,13 +127,14 @@ export const RAISED = unlessConnected(
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** What the program's role may do with what there is, and with what comes. */
+/** Rights of the program's role on existing and future objects. */
 const RIGHTS = [LATER, ALIKE, HISTORY];
 
 /**
- * After the migrations, under their lock: gives the program's role what it needs, where there is need of the role, and
- * else holds the owner itself. `serving` says that the program signs in as its role, and this is the owner (decision 73).
- * Errors: ConfigError where who signs in passes row security and may not make the role.
+ * Prepares row security; call after the migrations, under their lock. Grants the program's role its rights when the
+ * signed-in user bypasses row security, else forces row security on the owner. `serving`: the program signs in with its
+ * own role and this connection is the owner (decision 73). Errors: ConfigError when the user bypasses row security and
+ * may not create the role.
  */
 export const readyRole = async (client: pg.ClientBase, serving = false): Promise<void> => {
   if (!(await passesRows(client))) {
@@ -151,8 +154,8 @@ export const readyRole = async (client: pg.ClientBase, serving = false): Promise
 };
 
 /**
- * What a connection says first: it works for nobody, whatever a user or a database is set to; and it takes the role where
- * whoever signed in passes row security. There the role must be.
+ * First statement of a connection: sets the actor to nobody, whatever the user's or database's defaults, and switches
+ * to the program's role when the signed-in user bypasses row security. The role must then exist.
  */
 export const AS_NOBODY = `select set_config('m4u.actor', '', false), (select set_config('role', '${APP_ROLE}', false)
   from pg_roles where rolname = current_user and (rolsuper or rolbypassrls))`;

@@ -10,7 +10,7 @@ export type Wall = 'public' | 'walled' | 'program';
 
 interface Walled {
   readonly wall: Wall;
-  /** Why the rows may be there for everybody, or whose they are. */
+  /** Why the rows may be public, or whose rows they are. */
   readonly why: string;
 }
 

@@ -1,24 +1,24 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Answers that are not over, by their connections and in the order of their requests. */
+/** Unfinished responses of each connection, in the order of their requests. */
 const underWay = new WeakMap<Socket, Set<Answer>>();
 
-/** The answers of a connection that are not over: the first is being sent, the others wait behind it. */
+/** The unfinished responses of a connection: the first is being sent, the others wait behind it. */
 export const answersOn = (socket: Socket): ReadonlySet<Answer> => underWay.get(socket) ?? new Set();
 
 /**
- * Requests that one connection may have under way. Browsers send the next when the last is answered; whoever sends a
- * thousand in one packet would have a thousand answers made, and kept until they are read.
+ * Maximum pipelined requests of one connection. Browsers send one at a time; a thousand requests in one packet would
+ * create a thousand responses in memory.
  */
 const MOST = 32;
 
 /**
- * An answer that tells when the work for it is over, which is long before a slow reader has all of it. Emits `ready`
- * when it is handed over whole, and `waiting` when its reader has to take some before more is made, until `drain`.
+ * A response that emits `ready` when it has been written completely, which is long before a slow reader has received
+ * it, and `waiting` when it must wait for the reader, until `drain`.
  */
 export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  // Node hands over options that its types do not have.
+  // Node passes options that its types lack.
   constructor(...given: ConstructorParameters<typeof ServerResponse<Request>>) {
     super(...given);
     const { socket } = given[0];

@@ -4,10 +4,9 @@ import { networkOf } from '../../limits/address.ts';
 import { answersOn } from './answer.ts';
 
 /**
- * Bounds how many connections one address has open. Of an address that has so many, the oldest that waits for its next
- * request makes room: many people may share it, and their browsers open a connection again without a word. Where all
- * of them are being answered, the new one is refused.
- * Not for a server behind a proxy, whose connections are all the proxy's.
+ * Limits the open connections of one address. At the limit, the longest-idle connection is closed: many people may
+ * share an address, and browsers reconnect silently. When all are busy, the new one is refused.
+ * Not for a server behind a proxy, whose connections all come from the proxy.
  */
 export const boundConnections = (server: Server, most: number): void => {
   const byAddress = new Map<string, Set<Socket>>();

@@ -1,16 +1,16 @@
-/** How many bytes may be held for callers who are slow. */
+/** Limits of the bytes in memory for slow callers. */
 export interface Bounds {
-  /** For one address, which may be a whole carrier's: some hundred phones in a tunnel. */
+  /** Per address, which may be shared by some hundred phones of a carrier. */
   readonly ofAddress: number;
-  /** For all together. */
+  /** For all addresses together. */
   readonly ofAll: number;
 }
 
-/** What is held for one caller. */
+/** Bytes in memory for one caller. */
 export interface Held {
   readonly address: string;
   readonly bytes: number;
-  /** Since when the caller has kept us waiting (ms). */
+  /** Time (ms) since which we wait for the caller. */
   readonly since: number;
 }
 
@@ -18,10 +18,10 @@ export const MEBIBYTE = 1024 * 1024;
 
 const sizeOf = (held: readonly Held[]): number => held.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Chooses whom to end, the longest waited for first, until the rest is within the bounds. */
+/** Chooses the connections to close, longest wait first, until the rest is within the limits. */
 export const chooseOver = <T extends Held>(held: readonly T[], { ofAddress, ofAll }: Bounds): T[] => {
   const byAddress = [...Map.groupBy(held, ({ address }) => address).values()];
-  // Where all together are too much, each address gets an equal share.
+  // Above the total limit, each address gets an equal share.
   const most = sizeOf(held) > ofAll ? Math.min(ofAddress, ofAll / byAddress.length) : ofAddress;
   return byAddress.flatMap((ofOne) => {
     let size = sizeOf(ofOne);

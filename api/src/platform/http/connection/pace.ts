@@ -4,28 +4,25 @@ import { senderOf } from '@m4u/contract/http/sender';
 import { networkOf } from '../../limits/address.ts';
 import { type Bounds, chooseOver, MEBIBYTE } from './held.ts';
 
-/** How slowly a caller may send, and read what is answered. Times in milliseconds. */
+/** Minimum speed of callers, in milliseconds and bytes. */
 export interface Pace {
-  /** How long the head of a request may take. */
+  /** Maximum time for the head of a request. */
   readonly head: number;
-  /** How long a whole request may take, however steadily it comes. */
+  /** Maximum time for a whole request. */
   readonly whole: number;
-  /** How often connections are looked at for that. */
+  /** Interval of the checks. */
   readonly look: number;
-  /** Within each of these spans a body must bring {@link Pace.bytes}, or the rest of it; so must who reads an answer. */
+  /** Span in which a body must deliver, and a reader must take, {@link Pace.bytes}, unless it ends. */
   readonly span: number;
   readonly bytes: number;
-  /** An answer may be read for as long as `whole`, and for a second more for each so many bytes that were read. */
+  /** Bytes per second beyond `whole`: an answer may take `whole` plus one second for each `rate` bytes read. */
   readonly rate: number;
 }
 
-/**
- * A picture of 10 MiB comes in time over 0.7 Mbit/s; who sends a byte now and then is sent away. A file of any size is
- * read in time over 50 kbit/s.
- */
+/** Allows 10 MiB uploads over 0.7 Mbit/s and downloads of any size over 50 kbit/s; closes connections that trickle. */
 export const PACE: Pace = { head: 10_000, whole: 120_000, look: 1_000, span: 10_000, bytes: 10_000, rate: 6_000 };
 
-/** What Node says of a request that does not come; said here too, for bodies that hardly come. */
+/** Node's error code for a request that times out; used here for slow bodies too. */
 export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -36,7 +33,9 @@ const refuseSlow = (server: Server, socket: Socket, response: ServerResponse): v
   server.emit('clientError', Object.assign(new Error('The body hardly comes'), { code: TOO_SLOW }), socket);
 };
 
-/** Ends requests whose bodies hardly come: Node has a time for the whole alone, and that has to suit slow lines too. */
+/**
+ * Ends requests with very slow bodies. Node has only a timeout for the whole request, which must suit slow networks.
+ */
 export const enforceUploadRate = (server: Server, { span, bytes }: Pace): void => {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
@@ -49,15 +48,15 @@ export const enforceUploadRate = (server: Server, { span, bytes }: Pace): void =
       if (isDone) return;
       refuseSlow(server, socket, response);
     }, span).unref();
-    // Of the request and not of its connection, which has many of them.
+    // Listen on the request, since a connection has many of them.
     const stop = () => clearInterval(timer);
     request.once('end', stop).once('close', stop);
   });
 };
 
 /**
- * What may be held of bodies that are still coming. One address has room for six of the largest pictures at once, or for
- * a few dozen of usual ones; a machine of 2 GiB has room for all.
+ * Limits of incomplete bodies. One address has room for six of the largest pictures or a few dozen usual ones; the
+ * total fits a machine of 2 GiB.
  */
 export const COMING: Bounds = { ofAddress: 64 * MEBIBYTE, ofAll: 256 * MEBIBYTE };
 
@@ -66,26 +65,26 @@ interface Coming {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly since: number;
-  /** Bytes that had been read on its connection by the end of the request before it. */
+  /** Bytes read on the connection by the end of the previous request. */
   readonly readBefore: number;
 }
 
-/** How bodies are looked after. */
+/** Options of {@link boundBodies}. */
 export interface BodiesOptions {
-  /** How often (ms). */
+  /** Interval of the checks (ms). */
   readonly look: number;
   readonly coming: Bounds;
-  /** How many proxies report the addresses of callers. */
+  /** Number of trusted proxies. */
   readonly trustProxy: number;
 }
 
 /**
- * Ends requests while too much is held of bodies that have not come whole: each is collected in memory, before anybody
- * has signed in, and a body that comes just fast enough may take as long as {@link Pace.whole}.
+ * Ends requests while incomplete bodies exceed the limits: bodies are buffered before authentication, and one that is
+ * just fast enough may take {@link Pace.whole}.
  */
 export const boundBodies = (server: Server, { look, coming: bounds, trustProxy }: BodiesOptions): void => {
   const bodies = new Set<Coming>();
-  // A part of the body has been read already when its head is: it is counted from the end of the request before.
+  // The first part of a body arrives with its head, so count from the end of the previous request.
   const readByThen = new WeakMap<Socket, number>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -113,10 +112,10 @@ export const boundBodies = (server: Server, { look, coming: bounds, trustProxy }
   server.once('close', () => clearInterval(clock));
 };
 
-/** How long (ms) who was answered and goes on sending has to read the answer. */
+/** Milliseconds to read the answer for a caller who keeps sending. */
 const FAREWELL = 1_000;
 
-/** Says a last word on a connection and closes it, though the other side goes on sending. */
+/** Sends a final answer and closes the connection, even if the caller keeps sending. */
 export const answerAndClose = (socket: Socket, words: string): void => {
   socket.end(words);
   setTimeout(() => socket.destroy(), FAREWELL).unref();

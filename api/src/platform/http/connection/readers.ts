@@ -6,36 +6,33 @@ import { answersOn } from './answer.ts';
 import { type Bounds, chooseOver, MEBIBYTE } from './held.ts';
 import type { Pace } from './pace.ts';
 
-/**
- * What may wait for readers who have taken nothing since they were last looked at: room for the answers of 160 people
- * with 100 kB each behind one address.
- */
+/** Limits of unread output for readers that took nothing since the last check: 160 answers of 100 kB per address. */
 export const WAITING: Bounds = { ofAddress: 16 * MEBIBYTE, ofAll: 64 * MEBIBYTE };
 
-/** A connection whose reader has not taken all that was handed over. */
+/** A connection with unread output. */
 interface Reader {
   readonly socket: Socket;
-  /** When it was first seen so (ms), and what had been taken by then (bytes). */
+  /** Start of the observation (ms), and bytes read before it. */
   readonly since: number;
   readonly takenBefore: number;
-  /** The beginning of its present span. */
+  /** Start of the present span, and bytes read by then. */
   spanSince: number;
   spanTaken: number;
-  /** When something was last taken, and how much in all. */
+  /** Time of the last progress, and bytes read in total. */
   takenAt: number;
   taken: number;
 }
 
 /**
- * Bytes of a connection that its reader, or the system on the reader's behalf, has taken. `writableLength` counts a piece
- * until its last byte is taken, so that a slow reader of a large piece would look like a silent one.
+ * Bytes that the reader (or the kernel for it) has taken. `writableLength` counts a chunk until its last byte is taken,
+ * so a slow reader of a large chunk would look idle.
  */
 const takenOf = (socket: Socket): number => {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
 };
 
-/** Whether a reader is too slow; begins its next span when one is over. */
+/** Whether a reader is too slow; starts a new span when one has ended. */
 const isTooSlow = (reader: Reader, { whole, span, bytes, rate }: Pace, now: number): boolean => {
   const { since, takenBefore, spanSince, spanTaken, taken } = reader;
   if (now - since > whole + ((taken - takenBefore) / rate) * 1_000) return true;
@@ -46,20 +43,20 @@ const isTooSlow = (reader: Reader, { whole, span, bytes, rate }: Pace, now: numb
   return false;
 };
 
-/** Ends a connection with what waits in the system for its reader, which would stay there for minutes otherwise. */
+/** Resets a connection, so that the kernel drops its unread output at once and not after minutes. */
 const end = ({ socket }: Reader): void => void socket.resetAndDestroy();
 
-/** How readers are looked after. */
+/** Options of {@link keepReading}. */
 export interface ReadersOptions {
   readonly pace: Pace;
   readonly waiting: Bounds;
-  /** How many proxies report the addresses of callers. */
+  /** Number of trusted proxies. */
   readonly trustProxy: number;
 }
 
 /**
- * Ends connections whose readers hardly take what was handed over to them: as slow as {@link Pace} does not allow, or
- * silent while too much waits for their address. Streams pass: what they send waits for nobody who listens.
+ * Ends connections with readers slower than {@link Pace} allows, or idle while their address is above its limit. Live
+ * streams are exempt: they buffer nothing for absent readers.
  */
 export const keepReading = (server: Server, { pace, waiting, trustProxy }: ReadersOptions): void => {
   const sockets = new Set<Socket>();
@@ -74,7 +71,7 @@ export const keepReading = (server: Server, { pace, waiting, trustProxy }: Reade
     return networkOf(senderOf({ headers: request?.headers ?? {}, socket }, trustProxy));
   };
 
-  /** What is known of a connection for which something waits. */
+  /** Updates the record of a connection with unread output. */
   const lookAt = (socket: Socket, now: number): Reader => {
     const taken = takenOf(socket);
     const reader = readers.get(socket);

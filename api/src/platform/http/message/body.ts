@@ -8,7 +8,7 @@ import { AppError, fail } from '../../errors.ts';
 /** Largest JSON or form body, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** Bracketed names to nested values, within bounds that keep a hostile form cheap. */
+/** Parses bracketed names to nested values, with limits for hostile forms. */
 export const parseForm = (text: string): Record<string, unknown> =>
   qs.parse(text, { depth: 6, parameterLimit: 2_000, arrayLimit: 500, allowPrototypes: false });
 
@@ -29,8 +29,8 @@ export const parseQuery = (text: string): Record<string, unknown> =>
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The text of a body in UTF-8. Anything else would be kept with a mark in place of each letter that was not understood.
- * Errors: wrong-type (another charset, or compressed), malformed (bytes that are no UTF-8).
+ * Decodes a body as UTF-8. Other input is refused, since it would be stored with replacement characters.
+ * Errors: wrong-type (another charset, or compressed), malformed (invalid UTF-8).
  */
 const textOf = ({ headers }: FastifyRequest, body: Buffer): string => {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
@@ -45,7 +45,7 @@ const textOf = ({ headers }: FastifyRequest, body: Buffer): string => {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** A parser of bytes by one of texts. What it throws is handed on: thrown here, it would end the process. */
+/** Adapts a text parser to bytes. Errors go to `done`, since thrown ones would end the process. */
 const parsing =
   (parse: (request: FastifyRequest, text: string, done: Done) => void) =>
   (request: FastifyRequest, body: Buffer, done: Done): void => {
@@ -56,9 +56,9 @@ const parsing =
     }
   };
 
-/** Forms, JSON and multipart: three ways to send the same body (docs/rules/calls.md#bodies). */
+/** Accepts bodies as forms, JSON or multipart, with equal content (docs/rules/calls.md#bodies). */
 export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
-  // Fastify takes plain text by itself; here it would be a body without fields.
+  // Fastify accepts plain text by default; here it would be a body without fields.
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -85,7 +85,7 @@ interface MultipartInput {
 }
 
 const readParts = async (request: FastifyRequest): Promise<MultipartInput> => {
-  // The end of a connection that has closed already is not heard again: the parser would wait for it for ever.
+  // The parser would wait forever, since a closed connection emits no further end.
   if (request.raw.socket.destroyed) fail('malformed');
   const body: Record<string, string> = {};
   let file: UploadedFile | undefined;
@@ -99,10 +99,10 @@ const readParts = async (request: FastifyRequest): Promise<MultipartInput> => {
   return { file, body };
 };
 
-// The parser of multipart bodies throws plain errors for what it cannot read, beside the coded ones of its limits.
+// The multipart parser throws plain errors for malformed input, and coded errors for its limits.
 const hasCode = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown;
 
-/** Reads a multipart call's one file and its fields. Errors: malformed, too-large, wrong-type. */
+/** Reads the file and the fields of a multipart call. Errors: malformed, too-large, wrong-type. */
 export const readMultipart = (request: FastifyRequest): Promise<MultipartInput> =>
   readParts(request).catch((thrown: unknown) => {
     throw hasCode(thrown) ? thrown : new AppError('malformed');

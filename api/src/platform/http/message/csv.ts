@@ -5,15 +5,15 @@ import { stringify as stringifyAll } from 'csv-stringify/sync';
 import { actingThroughout } from '../../database/row-security/current-actor.ts';
 import { disposition } from './disposition.ts';
 
-// Excel opens Vietnamese rightly only with the mark, and takes what begins by a sign for a formula.
+// Excel needs the byte order mark to read Vietnamese, and runs cells that begin with a sign as formulas.
 const FORMAT = { bom: true, escape_formulas: true, record_delimiter: 'windows' } as const;
 
 const written = (lines: AsyncIterable<readonly string[]>): Readable => {
   const rows = Readable.from(actingThroughout(lines));
   const text = stringify(FORMAT);
-  // A pipe does not carry failures over: the answer breaks off instead of ending as if it were whole.
+  // Pipes do not forward errors: abort the answer, so that it does not look complete.
   rows.on('error', (error) => text.destroy(error));
-  // Nothing more is read for a reader who has gone.
+  // Stop reading rows when the reader disconnects.
   text.on('close', () => rows.destroy());
   return rows.pipe(text);
 };
@@ -23,19 +23,19 @@ const headersOf = (name: string) => ({
   'content-disposition': disposition(name, 'csv'),
 });
 
-/** Some lines of a table as they stand in its file, of which `first` are the beginning. */
+/** Formats some lines of a table as CSV; the `first` part has the byte order mark. */
 export const csvPart = (lines: readonly (readonly string[])[], { first }: { readonly first: boolean }): string =>
   stringifyAll([...lines], { ...FORMAT, bom: first });
 
 /**
- * A table of such parts, as a file for spreadsheets.
- * @param name the file's, without its ending
+ * Answers parts of {@link csvPart} as a CSV file.
+ * @param name file name without extension
  */
 export const csvOfParts = (name: string, body: Readable): FileAnswer => ({ body, headers: headersOf(name) });
 
 /**
- * A table as a file for spreadsheets. Lines that come by and by are sent as they are read, the others at once.
- * @param name the file's, without its ending
+ * Answers a table as a CSV file. An async source of lines is streamed; an array is sent at once.
+ * @param name file name without extension
  */
 export const csvFile = (
   name: string,

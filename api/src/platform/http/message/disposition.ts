@@ -1,9 +1,9 @@
 import { foldToWords } from '@m4u/contract/fold';
 
-/** The letters of a name that every old reader can keep in a file name. */
+/** Converts a name to an ASCII file name for old clients. */
 const plain = (name: string): string => foldToWords(name).replaceAll(' ', '-').slice(0, 60);
 
-/** A file name for a header: an ASCII one for old readers, beside the real one (RFC 6266). */
+/** `Content-Disposition` parameters of a file name: ASCII for old clients, and the real name (RFC 6266). */
 export const disposition = (name: string, extension: string): string => {
   const real = encodeURIComponent(name.normalize('NFC')).replaceAll(
     /['()*]/g,

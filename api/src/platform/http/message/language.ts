@@ -1,6 +1,6 @@
 import type { Locale } from '@m4u/contract/words';
 
-/** The language of an answer by `Accept-Language`: English when it is asked for before Vietnamese, else Vietnamese. */
+/** Chooses the language of an answer by `Accept-Language`: English when it precedes Vietnamese, else Vietnamese. */
 export const localeOf = (header: string | undefined): Locale => {
   if (!header) return 'vi';
   const wanted = header

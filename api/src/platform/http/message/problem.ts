@@ -7,17 +7,17 @@ import { AppError, type ErrorDetails } from '../../errors.ts';
 import { LimitExceeded, LimitUnknown } from '../../limits/limits.ts';
 import { PictureError } from '../../pictures/error.ts';
 
-/** PostgreSQL's codes for changes that lost against another one. */
+/** PostgreSQL's codes of conflicts with a concurrent change. */
 const CONFLICTS = new Set(['23505', '40001', '40P01']);
 /** PostgreSQL's and the network's codes for a server that is starting, stopping, full or unreachable, and for a statement timeout. */
 const UNAVAILABLE = /^(08...|53...|57014|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Client was closed/;
 
-/** A disk that is full, as PostgreSQL and the file system call it. */
+/** Codes of a full disk, of PostgreSQL and of the file system. */
 const NO_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Seconds after which callers come again: soon, or once somebody may have made room. */
+/** `Retry-After` in seconds: soon, or after an operator may have freed disk space. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { unavailable: 2, 'no-space': 60 };
 
 /** Fastify's own refusals, by its error codes. */
@@ -53,7 +53,7 @@ const foreign = (thrown: unknown): ErrorCode => {
   return status >= 400 && status < 500 ? 'malformed' : 'internal';
 };
 
-/** What anything thrown means to a caller: a code of the table, never the cause itself. */
+/** Maps a caught value to a code of the error table; never reveals the cause. */
 export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetails } => {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof LimitExceeded) {
@@ -66,7 +66,7 @@ export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetai
   return { code, details: retryAfter === undefined ? {} : { retryAfter } };
 };
 
-/** The problem document for anything thrown, in the reader's language (docs/rules/calls.md#errors). */
+/** Builds the problem document of a caught value, in the reader's language (docs/rules/calls.md#errors). */
 export const problemOf = (
   thrown: unknown,
   locale: Locale,
@@ -90,7 +90,7 @@ export const problemOf = (
   return details.retryAfter === undefined ? { problem } : { problem, retryAfter: Math.ceil(details.retryAfter) };
 };
 
-/** Input that the contract refuses; carries the list for the reader. */
+/** Error of input that violates the contract, with the list of problems for the reader. */
 export class InvalidInput extends AppError {
   readonly problems: Problem['errors'];
 

@@ -9,7 +9,7 @@ const SECRET: ReadonlySet<string> = new Set([ACCESS_COOKIE, REFRESH_COOKIE]);
 const cookie = (name: string, value: string, maxAge: number) =>
   stringifySetCookie({ name, value, path: '/', sameSite: 'none', secure: true, maxAge, httpOnly: SECRET.has(name) });
 
-/** Set-Cookie values of a session: 30 days, path /, SameSite=None, Secure; the tokens out of scripts' reach. */
+/** Set-Cookie values of a session: 30 days, path /, SameSite=None, Secure; tokens are HttpOnly. */
 export const sessionCookies = (session: Session): string[] => {
   const values: Record<(typeof SESSION_COOKIES)[number], string> = {
     snc_token: session.accessToken,
@@ -23,5 +23,5 @@ export const sessionCookies = (session: Session): string[] => {
   return SESSION_COOKIES.map((name) => cookie(name, values[name], THIRTY_DAYS_SECONDS));
 };
 
-/** Set-Cookie values that end a session in the browser. */
+/** Set-Cookie values that delete the session's cookies. */
 export const clearedCookies = (): string[] => SESSION_COOKIES.map((name) => cookie(name, '', 0));

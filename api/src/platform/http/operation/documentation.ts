@@ -21,19 +21,19 @@ ${Object.entries(errors)
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The page's own scripts and styles and nothing else; it draws with style attributes. */
+/** Allows only the page's own scripts and styles; it uses style attributes. */
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Makes the document when somebody first asks, which few do, and keeps its bytes; its code is loaded then as well. */
+/** Creates the document at the first request and caches it; its code is loaded then too. */
 const createDocument = (publicUrl: string): (() => Promise<KeptDocument>) =>
   lazy(async () => {
     const { describeApi } = await import('../description/document.ts');
     return keepDocument(JSON.stringify(await describeApi(publicUrl)));
   });
 
-/** Answers a kept document in the best encoding that the caller takes, or 304 to a caller that has it. */
+/** Answers a cached document in the best accepted encoding, or 304. */
 const answerDocument = ({ headers }: FastifyRequest, reply: FastifyReply, type: string, document: KeptDocument) => {
   const encoding = acceptedEncoding(headers['accept-encoding']?.toString());
   const { bytes, hash } = document;
@@ -43,13 +43,13 @@ const answerDocument = ({ headers }: FastifyRequest, reply: FastifyReply, type: 
   return reply.type(type).send(bytes[encoding]);
 };
 
-/** The addresses at which the readable page has the document; JSON is YAML, too. */
+/** Paths at which the documentation page loads the document; JSON is valid YAML. */
 const COPIES: Readonly<Record<string, string>> = {
   '/api/docs/json': JSON_TYPE,
   '/api/docs/yaml': 'application/yaml; charset=utf-8',
 };
 
-/** `/api/openapi.json`, the readable page `/api/docs`, and the table of errors that problem documents point to. */
+/** Mounts `/api/openapi.json`, the page `/api/docs`, and the table of errors that problem documents link to. */
 export const mountDocumentation = async (
   app: FastifyInstance,
   publicUrl: string,
@@ -63,7 +63,7 @@ export const mountDocumentation = async (
     docs.get('/api/openapi.json', async (request, reply) =>
       answerDocument(request, reply, JSON_TYPE, await document()),
     );
-    // The page asks for a document of its own: what is kept is answered in its place.
+    // The page requests its own document: answer the cached one instead.
     docs.addHook('preHandler', async (request, reply) => {
       const type = COPIES[request.routeOptions.url ?? ''];
       if (type !== undefined) return answerDocument(request, reply, type, await document());

@@ -16,15 +16,15 @@ export interface RawInput {
   readonly idempotencyKey?: unknown;
 }
 
-/** An endpoint ready to be called, over HTTP or in-process alike. */
+/** An endpoint with its handler, callable over HTTP and in-process. */
 export interface Operation {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** Refuses who may not call at all, before a large body is read for them. Errors: unauthenticated, forbidden. */
+  /** Checks access before a large body is read. Errors: unauthenticated, forbidden. */
   admit(ctx: Pick<Context, 'actor'>): void;
-  /** Checks who calls and what with, runs the handler. Errors: everything the endpoint may answer, thrown. */
+  /** Checks access, validates the input, runs the handler. Errors: all of the endpoint, thrown. */
   run(ctx: Context, input: RawInput): Promise<unknown>;
-  /** The result as JSON text, with the declared fields and no others. */
+  /** Serialises the result to JSON with exactly the declared fields. */
   serialize(result: unknown): string;
 }
 
@@ -38,7 +38,7 @@ const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<strin
   for (const part of PARTS) {
     const schema = endpoint[part];
     if (!schema) continue;
-    // Zod leaves the refused value out of an issue unless asked; without it absent and wrong look alike.
+    // By default zod omits the refused value from issues; missing and wrong values would look alike.
     const parsed = schema.safeParse(raw[part] ?? {}, { reportInput: true });
     if (parsed.success) input[part] = parsed.data;
     else problems.push(...fieldProblems(parsed.error.issues, ctx.locale));
@@ -57,7 +57,7 @@ const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<strin
   return input;
 };
 
-/** Whether the caller may call at all; before validation, so that a stranger learns nothing about the input. */
+/** Checks access; runs before validation, so that unauthorised callers learn nothing about the input. */
 const admit = (endpoint: Endpoint, { actor }: Pick<Context, 'actor'>): void => {
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'visitor') fail('unauthenticated');
@@ -75,7 +75,7 @@ const operation = (name: string, endpoint: Endpoint, handler: (ctx: Context, inp
   },
 });
 
-/** Prepares every endpoint of a module. Errors: an endpoint without its handler. */
+/** Prepares every endpoint of a module. Throws for an endpoint without a handler. */
 export const operationsOf = (module: string, { endpoints, handlers }: Implementation): Operation[] =>
   Object.entries(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name];

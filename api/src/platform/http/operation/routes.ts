@@ -18,13 +18,16 @@ import type { Operation, RawInput } from './invoke.ts';
 import { localeOf } from '../message/language.ts';
 import { mayChangeState } from '../server/origin.ts';
 
-/** What the routes need of the application: who a token stands for, and a context for a request. */
+/** Dependencies of the routes: authentication and the context of a request. */
 export interface RouteNeeds {
   readonly site: SiteOptions;
   readonly operations: readonly Operation[];
-  /** The member of an access token; leniently also of one that is over while its session is not. Errors: session-expired, session-ended. */
+  /**
+   * Returns the member of an access token; with `isLenient` also for an expired token of a valid session. Errors:
+   * session-expired, session-ended.
+   */
   authenticate(token: string, isLenient?: boolean): Promise<Actor>;
-  /** The actor for a preview: a member looks at their page as others see it, as the header says. Errors: not-found. */
+  /** Returns the actor of a preview: a member views their page as others see it, by the header. Errors: not-found. */
   seenAs(actor: Actor, seeing: Seeing | undefined): Promise<Actor>;
   context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
 }
@@ -34,10 +37,10 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 const EVENTS = 'text/event-stream';
 
-/** Sends what is never done: past Fastify, whose time for an answer would be over. It ends with whoever ends first. */
+/** Sends an endless stream, bypassing Fastify and its handler timeout. It ends when either side ends. */
 const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
   void reply.hijack();
-  // The connection was closed meanwhile.
+  // The connection was closed before the stream started.
   if (reply.raw.destroyed) {
     events.destroy();
     return reply;
@@ -49,7 +52,7 @@ const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
 
 const VISITOR: Actor = { kind: 'visitor' };
 
-/** The actor of a call, by how the operation treats sessions. Errors: session-expired, session-ended. */
+/** Determines the actor of a call, by how the operation treats sessions. Errors: session-expired, session-ended. */
 const callerOf = async (
   { authenticate }: RouteNeeds,
   { endpoint: { session } }: Operation,
@@ -88,7 +91,7 @@ const rawInput = async (request: FastifyRequest, operation: Operation): Promise<
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Answers 405 where a declared path is called by a method that it does not take. */
+/** Answers 405 for a declared path with another method. */
 const refuseOtherMethods = (app: FastifyInstance, operations: readonly Operation[]): void => {
   const byPath = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
   for (const [url, here] of byPath) {
@@ -115,11 +118,11 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     if (bearer === undefined && !mayChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
     const token = bearer ?? (isForeignPart(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
     const actor = await callerOf(needs, operation, token);
-    // A page, or what waits in one to be sent, acts for the member it belongs to and for nobody who signed in after.
+    // A page, or a queued request in one, acts for the member who opened it and for no later account.
     const reader = request.headers['x-reader'];
     if (reader !== undefined && actor.kind === 'member' && actor.memberId !== reader) fail('session-changed');
     const seeing = request.headers[SEE_AS_HEADER];
-    // What is looked at in this way is never changed.
+    // A preview may change nothing.
     if (seeing !== undefined && operation.endpoint.method !== 'GET') fail('forbidden');
     const shownTo = seeing === undefined ? actor : await needs.seenAs(actor, readSeeing(String(seeing)));
     const ctx = needs.context(shownTo, localeOf(request.headers['accept-language']), {
@@ -138,7 +141,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     operation.admit(ctx);
     const result = await operation.run(ctx, await rawInput(request, operation));
     if (ctx.cookies.length > 0) void reply.header('set-cookie', [...ctx.cookies]);
-    // What one reader may see is nobody else's: shared caches keep only what an answer itself allows.
+    // Answers are private; shared caches store only what an answer itself allows.
     void reply.header('cache-control', 'private, no-store');
     return respond(reply, operation, result);
   };
@@ -146,11 +149,11 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const { method, path } = operation.endpoint;
     const config = isStream(operation) ? ({ always: true } as const) : {};
     const answer = handle(operation);
-    // The actor is nobody until the call is authenticated, and while the answer is sent.
+    // The actor is anonymous until authentication, and while the answer is sent.
     const handler = (request: FastifyRequest, reply: FastifyReply) => runAs(NOBODY, () => answer(request, reply));
     app.route({ method, url: path, config, handler });
   }
   refuseOtherMethods(app, needs.operations);
-  // What is not in the contract is not there: without this an unknown call would be taken for a page.
+  // Without this an unknown API path would be handled as a page.
   app.all('/*', () => fail('not-found'));
 };

@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const isNull = (schema: JsonSchema | boolean) => typeof schema === 'object' && schema.type === 'null';
 
-/** `anyOf [X, null]` as a nullable X: the serializer then needs no trial of each branch. */
+/** Rewrites `anyOf [X, null]` as a nullable X, so that the serializer need not try each branch. */
 const foldNullable = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   const [value, other, ...rest] = jsonSchema.anyOf ?? [];
   if (rest.length > 0 || other === undefined || !isNull(other) || typeof value !== 'object') return;
@@ -15,7 +15,7 @@ const foldNullable = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   Object.assign(jsonSchema, value, { nullable: true });
 };
 
-/** The JSON Schema of what an answer looks like on the wire. */
+/** JSON Schema of an answer's output. */
 const outputSchema = (schema: z.ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
@@ -26,8 +26,8 @@ const outputSchema = (schema: z.ZodType): JsonSchema => {
 };
 
 /**
- * Writes an endpoint's results as JSON: exactly the declared fields, so nothing undeclared can leak. Made when first
- * used: those of all endpoints together would take most of the time in which the API starts.
+ * Returns the serializer of an endpoint: exactly the declared fields, so that nothing undeclared leaks. Compiled at
+ * first use, since compiling all would dominate the API's start time.
  */
 export const serializerOf = (endpoint: Endpoint): ((result: unknown) => string) => {
   if (answersFile(endpoint)) return () => '';

@@ -4,14 +4,14 @@ import { hasBody } from '../connection/pace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however much there is to do: what a balancer asks, and streams, which wait in a line of their own. */
+    /** Exempt from the limit: health checks, and streams, which have their own queue. */
     readonly always?: true;
   }
 }
 
 /**
- * So many requests are worked on at once. Each more would only wait longer, behind the same one processor and the same
- * few connections to the database; at a few hundred answers a second these are a third of a second of work.
+ * Maximum requests in work. More would only wait for the same processor and database connections; at a few hundred
+ * answers a second, these are a third of a second of work.
  */
 const AT_ONCE = 128;
 
@@ -23,13 +23,13 @@ const LATE = 250;
 const FEW = 16;
 const TICK = 20;
 
-/** No work goes on for longer than this many milliseconds (`handlerTimeout` of the server). */
+/** Maximum milliseconds of work on a request (`handlerTimeout` of the server). */
 const LONGEST_WORK = 60_000;
 
-/** Methods of which nobody reads a body, so that it never ends. */
+/** Methods whose body is never read, so its end is never reached. */
 const BODY_UNREAD = new Set(['GET', 'HEAD']);
 
-/** Has each handler tell its answer when it is `over`, which is the last that is heard where its caller has hung up. */
+/** Emits `over` on the response when its handler ends, the last signal when the caller has disconnected. */
 export const tellWhenOver = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const { handler } = route;
@@ -45,9 +45,9 @@ export const tellWhenOver = (app: FastifyInstance): void => {
 
 /** Decides which requests are admitted under overload. */
 export interface Admission {
-  /** Takes a request in until its answer is ready; false when there is no room, before anything of it is read. */
+  /** Admits a request until its answer is ready; returns false when the limit is reached, before any of it is read. */
   admit(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Stops the clock. */
+  /** Stops the timer. */
   stop(): void;
 }
 
@@ -79,7 +79,7 @@ export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
       isReady = true;
       leave();
     };
-    // The work for somebody who hangs up goes on all the same, from wherever it was.
+    // Work continues after the caller disconnects.
     let isOver = false;
     const hangUp = () => {
       if (isOver || response.headersSent) end();

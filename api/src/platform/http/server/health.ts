@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** How long readiness waits for the database, in milliseconds. */
+/** Timeout (ms) of the database check. */
 const READY_WITHIN = 2_000;
 
 const answersWithin = async (pool: pg.Pool): Promise<boolean> => {

@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request may change state on the strength of a cookie (contract/src/http/same-origin.ts); reading always may. */
+/**
+ * Whether a request may change state by the authority of a cookie (contract/src/http/same-origin.ts); reads always may.
+ */
 export const mayChangeState = (
   { method, headers }: { readonly method: string; readonly headers: IncomingMessage['headers'] },
   site: SiteOptions,

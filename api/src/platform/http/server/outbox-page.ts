@@ -21,7 +21,7 @@ ${outbox
 </html>`;
 
 /**
- * `/dev/outbox`: what would have been sent, on a run that only this machine can reach, for who sits at it
+ * Mounts `/dev/outbox`, the list of unsent messages: only on a run for this machine, for requests from it
  * (docs/decisions/0070).
  */
 export const mountOutbox = (app: FastifyInstance, outbox: Outbox): void => {

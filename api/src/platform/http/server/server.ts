@@ -35,41 +35,41 @@ import { drainServer } from './stop.ts';
 import { AppError } from '../../errors.ts';
 import { PictureError } from '../../pictures/error.ts';
 
-/** How the server listens and what it refuses. */
+/** Options and limits of the server. */
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly trustProxy: number;
-  /** People reach the site by https: browsers are told to ask for it in no other way. */
+  /** The site uses https: answers carry HSTS. */
   readonly isHttps?: boolean | undefined;
   readonly limits: Pick<Limits, 'consume'>;
-  /** Requests that are worked on at once; 128 unless told. `Infinity` takes any number, however late the process is. */
+  /** Maximum requests in work; default 128. `Infinity` disables the limit and the check of event loop delay. */
   readonly atOnce?: number | undefined;
-  /** How slowly a caller may send and read; as {@link PACE} unless told. */
+  /** Minimum speed of callers; default {@link PACE}. */
   readonly pace?: Pace | undefined;
-  /** What may wait for readers who take nothing; as {@link WAITING} unless told. */
+  /** Limits of unread output; default {@link WAITING}. */
   readonly waiting?: Bounds | undefined;
-  /** What may be held of bodies that are still coming; as {@link COMING} unless told. */
+  /** Limits of incomplete bodies; default {@link COMING}. */
   readonly coming?: Bounds | undefined;
-  /** Connections that one address may have open; {@link CONNECTIONS} unless told. */
+  /** Maximum connections of one address; default {@link CONNECTIONS}. */
   readonly connections?: number | undefined;
 }
 
-/** A browser opens six at most, and needs them for seconds. */
+/** A browser opens at most six, for seconds. */
 const CONNECTIONS = 1_000;
 
-/** When whoever is sent away may come again, in seconds. */
+/** `Retry-After` (seconds) of refused requests. */
 const AGAIN = 2;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Whether a person waits for a page, and not a program for an answer of the API. */
+/** Whether a browser requests a page, rather than a program an API answer. */
 const isForReading = ({ headers, url }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
-/** Turns anything thrown into a problem document; what is our fault is logged as an error, sending away as a warning. */
+/** Answers a caught value as a problem document; logs our faults as errors and overload as a warning. */
 const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { problem, retryAfter } = problemOf(thrown, localeOf(request.headers['accept-language']), request.id);
-  // A caller who went away in the midst of a request is no fault of ours, and nothing to come back to.
+  // A caller that disconnects while sending is not our fault and needs no `Retry-After`.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !isGone) {
     const level = thrown instanceof AppError || thrown instanceof PictureError ? 'warn' : 'error';
@@ -87,16 +87,16 @@ const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyR
   return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem));
 };
 
-/** What Node's parser gives up, by its error codes; everything else is no HTTP. */
+/** Codes of Node's HTTP parser; every other code means invalid HTTP. */
 const UNREADABLE: Readonly<Record<string, ErrorCode>> = {
   [TOO_SLOW]: 'too-slow',
   HPE_HEADER_OVERFLOW: 'head-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
 };
 
-/** Answers what Node itself could not read as HTTP, before there is a request. */
+/** Answers input that Node cannot parse as HTTP, before there is a request. */
 const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  // Where an answer has begun, another one would be taken for a part of it.
+  // A second answer would become part of the one being sent.
   const [begun] = answersOn(socket);
   if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy();
   const { problem } = problemOf(new AppError(UNREADABLE[error.code ?? ''] ?? 'malformed'), 'vi', '');
@@ -110,7 +110,7 @@ const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void =>
   answerAndClose(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** A Fastify with its limits on: sizes, times, pressure (its defaults are off), request ids and safe logs. */
+/** Creates a Fastify with limits of size, time and load (off by default), request ids and safe logs. */
 export const createServer = async ({
   log,
   trustProxy,
@@ -135,7 +135,7 @@ export const createServer = async ({
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 72 * SECOND,
     handlerTimeout: 60 * SECOND,
-    // Requests that come on kept connections while it stops are answered like any other (stop.ts).
+    // During a stop, requests on open connections are answered normally (stop.ts).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
@@ -143,19 +143,19 @@ export const createServer = async ({
   enforceUploadRate(app.server, pace);
   boundBodies(app.server, { look: pace.look, coming, trustProxy });
   keepReading(app.server, { pace, waiting, trustProxy });
-  // The connections of a proxy are those of everybody.
+  // A proxy's connections carry requests of all callers.
   if (trustProxy === 0) boundConnections(app.server, connections);
   drainServer(app);
   app.setErrorHandler(answerProblem);
   const admission = createConcurrencyLimit(atOnce);
   app.addHook('onClose', async () => admission.stop());
   tellWhenOver(app);
-  // The first thing of all: who is sent away must cost next to nothing.
+  // First hook, so that refusing a request costs almost nothing.
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const isAdmitted = request.routeOptions.config.always || admission.admit(request.raw, reply.raw);
     if (!isAdmitted) throw new AppError('unavailable', { retryAfter: AGAIN });
   });
-  // Not before the body is read: what follows from that begins at the connection.
+  // After the body was read: earlier work belongs to the connection.
   app.addHook('preHandler', (_request, reply, done) => workFor(reply.raw, done));
   await acceptBodies(app);
   await app.register(helmet, {
@@ -165,18 +165,18 @@ export const createServer = async ({
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // In the words of the pages (web/app/platform/request/security-headers.server.ts).
+    // Same value as for pages (web/app/platform/request/security-headers.server.ts).
     hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: atOnce === Infinity ? 0 : 2 * SECOND, // 0 is no limit
+    maxEventLoopDelay: atOnce === Infinity ? 0 : 2 * SECOND, // 0 disables the limit
     pressureHandler: () => {
       throw new AppError('unavailable', { retryAfter: AGAIN });
     },
   });
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     void reply.header('x-request-id', request.id);
-    // By the route that was found: an address has many spellings, as `/%61pi/`.
+    // By the matched route: an address has many spellings, as `/%61pi/`.
     if (request.routeOptions.url?.startsWith('/api/')) await limits.consume('requestsByAddress', request.ip);
   });
   app.addHook('onResponse', async (request, reply) => {

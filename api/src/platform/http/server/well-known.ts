@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../time/clock.ts';
 import type { Config } from '../../config.ts';
 
-/** How long the file is good for, in milliseconds: RFC 9116 asks for less than a year. */
+/** Validity of the file (ms): RFC 9116 requires less than a year. */
 const GOOD_FOR = 180 * DAY;
 
-/** The lines of RFC 9116 for this deployment. Canonical must be https, so a run without a named address has none. */
+/** Content of security.txt (RFC 9116). `Canonical` must be https, so a run without a public address has none. */
 const securityText = (contact: string, { publicUrl, security }: Config, now: Date): string => {
-  // The end moves once a day, so that processes and caches agree.
+  // Changes once a day, so that processes and caches agree.
   const expires = new Date(Math.floor(now.getTime() / DAY) * DAY + GOOD_FOR);
   const lines = [
     `Contact: ${contact}`,
@@ -21,8 +21,8 @@ const securityText = (contact: string, { publicUrl, security }: Config, now: Dat
 };
 
 /**
- * Serves `/.well-known/change-password` and, where the operator named a contact, `/.well-known/security.txt`. Any other
- * path below is unknown: password managers trust the redirect only where an invented path answers 404.
+ * Serves `/.well-known/change-password` and, when the operator set a contact, `/.well-known/security.txt`. Other paths
+ * answer 404: password managers trust the redirect only if an invented path does.
  */
 export const mountWellKnown = (app: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void => {
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/change-password', 302));
