@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
-/** What the platform's parts write to. */
+/** Logger of the platform's parts. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What the log writes, and where to. */
+/** Level and destination of the log. */
 export interface LogOptions {
-  /** pino's level; `info` unless told, `silent` for tests. */
+  /** pino's level; default `info`, `silent` in tests. */
   readonly level?: string;
-  /** Where lines go; standard output unless told. */
+  /** Target of the lines; default standard output. */
   readonly destination?: { write(line: string): void };
 }
 
-/** The log: one line of JSON an entry, without secrets wherever they stand in what is logged. */
+/** Creates the log: one line of JSON per entry, secrets masked at any depth. */
 export const createLog = ({ level = 'info', destination }: LogOptions = {}): FastifyBaseLogger =>
   pino(
     {
       level,
-      base: null, // the machine and the process are known to whoever collects the lines
+      base: null, // the collector of the lines knows machine and process
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),
@@ -34,7 +34,7 @@ const DEPTH = 6;
 
 const SERIALIZED = new Set(['req', 'res', 'err']);
 
-/** A copy in which values under secret names are masked, at any depth. What has a serializer is left to it. */
+/** Copies an entry with values of secret names masked, at any depth. Values with a serializer are left to it. */
 const withoutSecrets = (entry: object, depth = 0): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => {
@@ -56,8 +56,8 @@ const LONG_WORD = /^[\w.~%-]{32,}$/;
 const BEFORE_TOKEN = /^(password-?reset|reset-?password)$/i;
 
 /**
- * The path of an address, fit for the log: without the query, which may hold a token (`/authenticating`), and with the
- * token of `/password-reset/{token}` and any other long random word masked.
+ * Path of an address for the log: without the query, which may hold a token (`/authenticating`), and with tokens as in
+ * `/password-reset/{token}` and other long random words masked.
  */
 export const maskPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -76,10 +76,10 @@ const describeRequest = (request: { method?: string; url?: string }) => ({
 
 const describeResponse = (response: { statusCode?: number }) => ({ statusCode: response.statusCode });
 
-// Drizzle writes the values of a failed statement into its message.
+// Drizzle includes the values of a failed statement in its message.
 const withoutParameters = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '');
 
-/** An error without its own fields, among which a database's driver puts the values of the row. */
+/** Describes an error without its own fields, since the database driver puts row values there. */
 const describeError = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return { message: typeof error === 'string' ? error : 'not an Error' };
   const { code } = error as NodeJS.ErrnoException;

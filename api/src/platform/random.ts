@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where chance comes from; injected like the clock. */
+/** Source of randomness; injected like the clock. */
 export interface Random {
   /** Unpredictable bytes, for tokens. */
   bytes(count: number): Buffer;
-  /** Unpredictable decimal digits, each as likely as another, leading zeros kept, for one-time codes. */
+  /** Unpredictable, uniformly distributed decimal digits with leading zeros, for one-time codes. */
   digits(count: number): string;
 }
 

@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Takes the bytes of a ZIP as they are made. */
+/** Receives the bytes of a ZIP as they are produced. */
 export type Sink = (chunk: Uint8Array) => Promise<void>;
 
-/** A ZIP holds so many files without the extension of 64 bits, which not every program reads. */
+/** Maximum files of a ZIP without the 64-bit extension, which some programs cannot read. */
 export const MOST_FILES = 60_000;
 
 /**
- * Writes a ZIP, file after file, and hands on its bytes as they are made: what is held is what was written last. Names
- * are UTF-8; `packed` files (pictures, PDFs) are stored as they are.
+ * Creates a streaming ZIP writer; memory holds only the last bytes. Names are UTF-8; `packed` files (pictures, PDFs)
+ * are stored uncompressed.
  */
 export const createZip = (sink: Sink, modified: Date) => {
   const made: Uint8Array[] = [];
@@ -22,7 +22,7 @@ export const createZip = (sink: Sink, modified: Date) => {
     for (const chunk of made.splice(0)) if (chunk.length > 0) await sink(chunk);
   };
   return {
-    /** Adds a file, from its pieces in order. */
+    /** Adds a file from its chunks in order. */
     add: async (
       name: string,
       pieces: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>,
@@ -38,7 +38,7 @@ export const createZip = (sink: Sink, modified: Date) => {
       file.push(new Uint8Array(0), true);
       await drain();
     },
-    /** Writes the table of contents; nothing can be added any more. */
+    /** Writes the central directory and ends the ZIP. */
     end: async (): Promise<void> => {
       zip.end();
       await drain();

@@ -1,15 +1,15 @@
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
-/** Limits of what concerns groups, agencies, printed cards and registrations. */
+/** Limits of groups, agencies, printed cards and registrations. */
 export const organizationLimits = {
-  /** Wrong activation codes of one printed card, by the network they come from. */
+  /** Wrong activation codes of one printed card, per network. */
   cardCodeByCard: {
     windows: [{ points: 5, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
-  /** Freezing, moving and ending cards: each tells their owner, by a letter too. */
+  /** Freezing, moving and ending cards: each notifies the owner, also by mail. */
   cardsByMember: {
     windows: [
       { points: 20, seconds: MINUTE },
@@ -19,7 +19,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Sheets of cards that are printed: one of five hundred costs its thread some seconds. */
+  /** Printed sheets of cards: one of five hundred takes its thread some seconds. */
   cardSheetsByMember: {
     windows: [
       { points: 10, seconds: MINUTE },
@@ -29,7 +29,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Brands and groups that are made, deleted and brought back: each of these drops kept pages. */
+  /** Brands and groups created, deleted and restored: each drops cached pages. */
   groupsByMember: {
     windows: [
       { points: 20, seconds: HOUR },
@@ -39,7 +39,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Offers by one member to administer an agency, and to groups to join one. */
+  /** Offers by one member: to administer an agency, and to groups to join one. */
   agencyOffersByMember: {
     windows: [
       { points: 60, seconds: HOUR },
@@ -49,7 +49,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Customers of groups that are written down, changed and removed one by one. */
+  /** Customers of groups created, changed and removed one by one. */
   customersByMember: {
     windows: [
       { points: 60, seconds: MINUTE },
@@ -59,7 +59,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Codes by which a member claims customers, sent as text messages to whatever numbers they name. */
+  /** Codes for claiming customers, sent as text messages to any number that the member enters. */
   claimCodesByMember: {
     windows: [
       { points: 5, seconds: HOUR },
@@ -79,7 +79,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: true,
   },
-  /** Files of people that are read for groups. */
+  /** Files of people imported into groups. */
   importFilesByMember: {
     windows: [
       { points: 10, seconds: MINUTE },
@@ -89,7 +89,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Asking to join groups: their admins are told. */
+  /** Requests to join groups: each notifies the admins. */
   groupRequestsByMember: {
     windows: [
       { points: 30, seconds: HOUR },
@@ -100,8 +100,8 @@ export const organizationLimits = {
     failClosed: false,
   },
   /**
-   * Invitations of a group, by hand and from files. One takes as many points as the group has not yet earned: a thousand
-   * of a new group, so that it sends twenty, one of a group that is known (`group/invitations/allowance.rules.ts`).
+   * Invitations of a group, single and from files. One costs as many points as the group has not yet earned: a thousand
+   * for a new group (20 a day), one for an established group (`group/invitations/allowance.rules.ts`).
    */
   invitationsByGroup: {
     windows: [{ points: 20_000, seconds: DAY }],
@@ -109,14 +109,14 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: true,
   },
-  /** Invitations of one admin in all their groups, since everybody may create groups. */
+  /** Invitations of one admin in all groups, since everybody may create groups. */
   invitationsByMember: {
     windows: [{ points: 20_000, seconds: DAY }],
     by: 'member',
     store: 'shared',
     failClosed: true,
   },
-  /** Letters that ask strangers to administer an agency. */
+  /** Mails that ask strangers to administer an agency. */
   agencyLettersByAgency: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'recipient',
@@ -129,28 +129,30 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: true,
   },
-  /** Invitations to one member or address, whichever group or agency sends them; past it they are kept and not sent. */
+  /**
+   * Invitations to one member or address from all groups and agencies; beyond the limit they are stored and not sent.
+   */
   invitationsByRecipient: {
     windows: [{ points: 5, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
     failClosed: true,
   },
-  /** Text messages that invite: they cost money. */
+  /** Invitations by text message: they cost money. */
   invitationTextsByGroup: {
     windows: [{ points: 200, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
     failClosed: true,
   },
-  /** One invitation that is sent once more. */
+  /** Repeated sending of one invitation. */
   invitationsSentAgain: {
     windows: [{ points: 3, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
     failClosed: true,
   },
-  /** Registrations that are begun from one address; each is answered by a letter to whom it names. */
+  /** Registrations started from one address; each sends a mail to the address it names. */
   registrationsByAddress: {
     windows: [
       { points: 10, seconds: HOUR },
@@ -169,7 +171,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Looking for registrations by the number of an identity card, which can be guessed in part. */
+  /** Searches for registrations by citizen id, parts of which can be guessed. */
   citizenSearchesByMember: {
     windows: [
       { points: 30, seconds: HOUR },
@@ -179,7 +181,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: true,
   },
-  /** What visitors do to registrations by their links. */
+  /** Changes of registrations by visitors with a link. */
   registrationChangesByAddress: {
     windows: [
       { points: 30, seconds: MINUTE },
@@ -189,7 +191,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Links of campaigns that are followed from one address and counted; they lead on past it too. */
+  /** Counted clicks on campaign links from one address; beyond the limit the links still redirect. */
   affiliateClicksByAddress: {
     windows: [
       { points: 120, seconds: MINUTE },
@@ -199,7 +201,7 @@ export const organizationLimits = {
     store: 'memory',
     failClosed: false,
   },
-  /** Campaigns joined: each has a link of its own. */
+  /** Joined campaigns: each creates a link. */
   affiliateJoinsByMember: {
     windows: [
       { points: 30, seconds: HOUR },
@@ -209,14 +211,14 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Bank accounts written down for rewards. */
+  /** Bank accounts entered for rewards. */
   affiliateAccountsByMember: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'member',
     store: 'shared',
     failClosed: false,
   },
-  /** Scans at doors, those that waited on a device too: somebody may bring a day's of several devices at once. */
+  /** Scans at doors, including queued ones of offline devices: several devices may send a day's scans at once. */
   scansByMember: {
     windows: [
       { points: 2_000, seconds: MINUTE },
@@ -226,7 +228,7 @@ export const organizationLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Secret links of doors that are tried. */
+  /** Attempts with secret links of doors. */
   doorLinksByMember: {
     windows: [{ points: 20, seconds: HOUR }],
     by: 'member',

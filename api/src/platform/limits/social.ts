@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
-/** Limits of what people write and send to each other. */
+/** Limits of messages and other contacts between people. */
 export const socialLimits = {
-  /** Messages left on pages: from one address, and for one page whoever writes. */
+  /** Messages left on pages: per address, and per page for all senders. */
   contactsByAddress: {
     windows: [
       { points: 10, seconds: MINUTE },
@@ -34,7 +34,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Asking people to be friends, whoever they are. */
+  /** Friend requests, to anyone. */
   friendsByMember: {
     windows: [
       { points: 60, seconds: HOUR },
@@ -44,7 +44,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Answering requests, ending friendships, blocking and unblocking: each is told to who listens. */
+  /** Answering requests, ending friendships, blocking and unblocking: each is sent to live streams. */
   relationsByMember: {
     windows: [
       { points: 60, seconds: MINUTE },
@@ -54,7 +54,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Marking what was left on a page, and noting something of it: all its admins are told. */
+  /** Marking and annotating messages left on a page: each notifies all admins. */
   inboxByMember: {
     windows: [
       { points: 120, seconds: MINUTE },
@@ -70,7 +70,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Requests about personal data; those of visitors are letters of ours to whatever address somebody left. */
+  /** Requests about personal data; those of visitors cause mails to any address they enter. */
   dataRequestsByMember: {
     windows: [{ points: 10, seconds: DAY }],
     by: 'member',
@@ -98,21 +98,21 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Letters that nobody asked for, reported by who got them. */
+  /** Reports of unsolicited mails, per recipient. */
   reportsByRecipient: {
     windows: [{ points: 10, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
     failClosed: false,
   },
-  /** Answers to the question of who has no scripts: a machine could add as well. */
+  /** Answers to the challenge's question without scripts: machines could add too. */
   answersByAddress: {
     windows: [{ points: 20, seconds: HOUR }],
     by: 'address',
     store: 'shared',
     failClosed: false,
   },
-  /** Messages in conversations, and what else changes them. */
+  /** Messages and other changes in conversations. */
   messagesByMember: {
     windows: [
       { points: 60, seconds: MINUTE },
@@ -122,7 +122,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Messages that go to many at once, by receivers. */
+  /** Messages to many people at once, counted by receivers. */
   messagesToManyByMember: {
     windows: [
       { points: 100, seconds: MINUTE },
@@ -132,14 +132,14 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Strangers who are written to for the first time. */
+  /** First messages to strangers. */
   messageRequestsByMember: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'member',
     store: 'shared',
     failClosed: false,
   },
-  /** Conversations of many that are begun. */
+  /** New group conversations. */
   conversationsByMember: {
     windows: [
       { points: 10, seconds: HOUR },
@@ -149,7 +149,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Replies by mail: they are letters of ours to whatever address somebody left. */
+  /** Replies by mail: they go to any address that a sender left. */
   repliesByMember: {
     windows: [
       { points: 20, seconds: HOUR },
@@ -165,7 +165,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: true,
   },
-  /** Entries of one's own phonebook that are written. */
+  /** Changes of the member's own phonebook. */
   phonebookByMember: {
     windows: [
       { points: 120, seconds: MINUTE },
@@ -175,7 +175,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Files of cards that are read: looking at one and keeping it are two. */
+  /** Uploaded files of contact cards: preview and import count separately. */
   phonebookFilesByMember: {
     windows: [
       { points: 10, seconds: MINUTE },
@@ -185,7 +185,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Whole phonebooks and tables of messages that are read at once, for a device or as a file. */
+  /** Downloads of whole phonebooks and message tables, for a device or as a file. */
   wholeListsByMember: {
     windows: [
       { points: 30, seconds: MINUTE },
@@ -195,7 +195,7 @@ export const socialLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Searches, letter by letter while somebody types. */
+  /** Searches, also per letter while typing. */
   searchesByMember: {
     windows: [
       { points: 240, seconds: MINUTE },
@@ -214,7 +214,7 @@ export const socialLimits = {
     store: 'memory',
     failClosed: false,
   },
-  /** Cards left with members: from one address, and with one member whoever leaves them. */
+  /** Contact cards left with members: per address, and per member for all senders. */
   exchangesByAddress: {
     windows: [
       { points: 10, seconds: MINUTE },

@@ -12,12 +12,12 @@ import { ConfigError } from '../config-error.ts';
 import type { Log } from '../log.ts';
 import { closeRedis, redisPackage } from '../redis.ts';
 
-/** Makes one counter: how many points a key has used in the duration (seconds) that began with its first. */
+/** Creates a counter: points that a key has used in a period of `duration` seconds from its first use. */
 type MakeCounter = (
   options: Required<Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>>,
 ) => RateLimiterAbstract;
 
-/** Where counts are kept. */
+/** Stores of the counts. */
 export interface Stores {
   readonly shared: MakeCounter;
   readonly memory: MakeCounter;
@@ -26,9 +26,9 @@ export interface Stores {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL for shared counts, or Redis with PostgreSQL in its place while it does not answer. */
+/** Creates the stores: PostgreSQL for shared counts, or Redis with PostgreSQL as its fallback. */
 export const createStores = (pool: pg.Pool, redisUrl: string | undefined, log: Log): Stores => {
-  // The library writes what it counts by itself, and of who calls nobody reaches it.
+  // The library runs its own statements, on a table that no caller may access.
   const query = byProgram((statement: pg.QueryConfig) => pool.query(statement));
   const inPostgres: MakeCounter = (options) =>
     new RateLimiterPostgres({

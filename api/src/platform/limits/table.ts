@@ -6,9 +6,13 @@ import { weddingLimits } from './wedding.ts';
 
 const QUARTER = 15 * MINUTE;
 
-/** Every limit of the API (docs/rules/calls.md#limits). Limits by address are wide: one may be a whole carrier's. */
+/**
+ * Every limit of the API (docs/rules/calls.md#limits). Limits by address are generous: a whole carrier may share one.
+ */
 export const limitTable = {
-  /** Sign-ins that failed, of strangers: by their network and the identifier together, so that nobody refuses another. */
+  /**
+   * Failed sign-ins from unknown browsers, per network and identifier together, so that nobody can lock out another.
+   */
   loginByIdentifier: {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
@@ -23,7 +27,7 @@ export const limitTable = {
     failClosed: true,
     growing: { first: MINUTE, last: QUARTER },
   },
-  /** Failed sign-ins in a browser that has signed in to the account before. */
+  /** Failed sign-ins from a browser that has signed in to the account before. */
   loginByDevice: {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
@@ -31,14 +35,17 @@ export const limitTable = {
     failClosed: true,
     growing: { first: MINUTE, last: HOUR },
   },
-  /** Wrong passwords of strangers to one identifier, from wherever: past it each further one costs them work. */
+  /**
+   * Wrong passwords from unknown browsers for one identifier, from all networks: beyond the limit each try needs a
+   * proof of work.
+   */
   guessesByIdentifier: {
     windows: [{ points: 5, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
-  /** Works that were asked for to sign in to one identifier. Only counted: after each so many the next ones cost double. */
+  /** Proofs of work requested for one identifier. Only counted: after each such number, the work doubles. */
   loginChallengesByIdentifier: {
     windows: [{ points: 8, seconds: DAY }],
     by: 'identifier',
@@ -51,7 +58,7 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
-  /** Wrong passwords where somebody who is signed in is asked for theirs again. */
+  /** Wrong passwords when a signed-in member confirms an action. */
   passwordBySession: {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
@@ -70,14 +77,14 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
-  /** Codes to one recipient that one site asks for, so that one site cannot use up the recipient's day. */
+  /** Codes to one recipient requested by one site, so that no site can use up the recipient's daily limit. */
   codeSendingBySite: {
     windows: [{ points: 7, seconds: DAY }],
     by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
-  /** Codes that an account's own browsers ask for, so that strangers cannot use up the owner's share. */
+  /** Codes requested by an account's own browsers, so that strangers cannot use up the owner's limit. */
   codeSendingByOwner: {
     windows: [
       { points: 1, seconds: MINUTE },
@@ -88,35 +95,35 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
-  /** Words to the owner of an account that somebody tried to register again; past it they are left out in silence. */
+  /** Warnings to an account's owner about a second registration; beyond the limit they are silently dropped. */
   warningByRecipient: {
     windows: [{ points: 1, seconds: HOUR }],
     by: 'recipient',
     store: 'shared',
     failClosed: true,
   },
-  /** Codes sent on behalf of one address to whomever: text messages cost money. */
+  /** Codes requested by one address for all recipients: text messages cost money. */
   codeSendingByAddress: {
     windows: [{ points: 30, seconds: HOUR }],
     by: 'address',
     store: 'shared',
     failClosed: true,
   },
-  /** Codes tried for one recipient by another browser than the one that asked for the code, by its network. */
+  /** Codes entered for one recipient in another browser than the requesting one, per network. */
   codeGuessesBySender: {
     windows: [{ points: 10, seconds: QUARTER }],
     by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
-  /** Wrong tries of live codes of one purpose by one site. Only counted: past it each code allows that site one try. */
+  /** Wrong codes of one purpose per site. Only counted: beyond it, each code allows that site one try. */
   wrongCodesBySite: {
     windows: [{ points: 20, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
-  /** Wrong codes of all sites together. They are only counted: past the limit each code allows one try. */
+  /** Wrong codes of all sites together. Only counted: beyond it, each code allows one try. */
   wrongCodes: {
     windows: [{ points: 1_000, seconds: HOUR }],
     by: 'identifier',
@@ -169,7 +176,7 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
-  /** CVs drawn as PDFs: each takes its thread the better part of a second. */
+  /** CVs rendered as PDFs: each takes its thread almost a second. */
   cvPdfsByMember: {
     windows: [
       { points: 20, seconds: MINUTE },
@@ -179,7 +186,7 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
-  /** CVs of pages, as others see them, that are asked for as PDFs. */
+  /** Public CVs requested as PDFs. */
   cvPdfsByAddress: {
     windows: [
       { points: 20, seconds: MINUTE },
@@ -189,7 +196,7 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
-  /** The same CVs where they have to be drawn anew, for all strangers together. */
+  /** Public CVs rendered anew (not cached), for all visitors together. */
   cvPdfsOfStrangers: {
     windows: [
       { points: 120, seconds: MINUTE },
@@ -199,7 +206,7 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
-  /** Short links tried: each that was taken redirects for 90 days, and nobody else can have it meanwhile. */
+  /** New short links: a former one redirects for 90 days and is not available to others. */
   linksByMember: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'member',
@@ -213,9 +220,9 @@ export const limitTable = {
     failClosed: false,
   },
   /**
-   * Pages and screens' data that have to be rendered; kept pages do not count. Fifty a second are a tenth of what one
-   * processor renders, and what a hall of a thousand members behind one address asks for. In memory, or two who ask for
-   * the same page at once would both have it rendered.
+   * Rendered pages and screen data; cached pages do not count. Fifty a second are a tenth of one processor's capacity,
+   * and enough for an event of a thousand members behind one address. In memory, so that concurrent requests of one
+   * page are still joined.
    */
   pagesByAddress: {
     windows: [{ points: 3000, seconds: MINUTE }],
@@ -223,27 +230,21 @@ export const limitTable = {
     store: 'memory',
     failClosed: false,
   },
-  /**
-   * Files of the API's documentation, of which a page needs nine: the largest answers there are, and nobody needs them
-   * by the hundred.
-   */
+  /** Files of the API's documentation, the largest answers there are; its page needs nine. */
   documentationByAddress: {
     windows: [{ points: 120, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
     failClosed: false,
   },
-  /**
-   * QR codes that are drawn, by their area: 75 of the size that pages offer, or 18 of the largest. A share picture
-   * counts three points.
-   */
+  /** Rendered QR codes by area: 75 of the size on pages, or 18 of the largest. A share picture costs three points. */
   drawingByAddress: {
     windows: [{ points: 300, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
     failClosed: false,
   },
-  /** Things done on pages that browsers tell of, each counted as one. */
+  /** Page actions that browsers report, one point each. */
   trackingByAddress: {
     windows: [{ points: 6_000, seconds: MINUTE }],
     by: 'address',
@@ -256,7 +257,7 @@ export const limitTable = {
   ...weddingLimits,
 } as const satisfies Record<string, Limit>;
 
-/** The limits there are. */
+/** Names of the limits. */
 export type LimitName = keyof typeof limitTable;
-/** All limits by name; a test brings roomier ones. */
+/** All limits by name; tests pass larger ones. */
 export type LimitTable = Readonly<Record<LimitName, Limit>>;

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, varchar } from '../database/orm-tables.ts';
 
 /**
- * What has been used of each limit. The columns and their order are those that rate-limiter-flexible writes.
- * `key` is the limit's name and a keyed hash, so no address or identifier is kept; `expire` is in Unix milliseconds.
+ * Used points of each limit. The columns and their order are required by rate-limiter-flexible. `key` is the limit's
+ * name and a keyed hash, so no address or identifier is stored; `expire` is in Unix milliseconds.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),

@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
-/** Limits of what guests and couples do about weddings. */
+/** Limits of wedding guests and couples. */
 export const weddingLimits = {
-  /** Replies without a personal link: from one address, which may be a whole family's at a party, and to one wedding. */
+  /** Replies without a personal link: per address, which may be shared by a whole family, and per wedding. */
   weddingRepliesByAddress: {
     windows: [
       { points: 20, seconds: MINUTE },
@@ -21,7 +21,7 @@ export const weddingLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Replies by one personal link: the couple is told of each. */
+  /** Replies by one personal link: each notifies the couple. */
   weddingRepliesByGuest: {
     windows: [
       { points: 10, seconds: MINUTE },
@@ -31,7 +31,7 @@ export const weddingLimits = {
     store: 'shared',
     failClosed: false,
   },
-  /** Guests that are added, changed and removed, and wishes that are shown. */
+  /** Guests added, changed and removed, and wishes published. */
   weddingGuestsByMember: {
     windows: [
       { points: 120, seconds: MINUTE },

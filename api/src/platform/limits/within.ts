@@ -1,7 +1,7 @@
 import { LimitExceeded, type Limits } from './limits.ts';
 import type { LimitName } from './table.ts';
 
-/** Counts one more against a limit; answers how many seconds there are to wait when it is past, and 0 when it is not. */
+/** Counts one action. Returns the seconds to wait when the limit is exceeded, else 0. */
 export const secondsUntilWithin = async (limits: Limits, name: LimitName, key: string): Promise<number> => {
   try {
     await limits.consume(name, key);
@@ -12,6 +12,6 @@ export const secondsUntilWithin = async (limits: Limits, name: LimitName, key: s
   }
 };
 
-/** Counts one more against a limit; false past it, where what is counted is left out in silence. */
+/** Counts one action. Returns false when the limit is exceeded; the caller then silently skips the action. */
 export const tryConsume = async (limits: Limits, name: LimitName, key: string): Promise<boolean> =>
   (await secondsUntilWithin(limits, name, key)) === 0;

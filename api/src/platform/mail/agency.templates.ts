@@ -4,12 +4,12 @@ import { quotedName } from './names.ts';
 import type { UnaskedLinks } from './unasked.ts';
 import { unaskedParts } from './unasked.templates.ts';
 
-/** What a letter says that asks somebody to administer an agency. */
+/** Values of the mail that asks a person to administer an agency. */
 export interface AgencyWords {
   readonly agency: string;
-  /** Name of the member who asks. */
+  /** Name of the inviting member. */
   readonly by: string;
-  /** Where the offer is answered. */
+  /** Link for answering the offer. */
   readonly link: string;
   readonly unasked: UnaskedLinks;
 }

@@ -1,22 +1,22 @@
 import type { Language } from '@m4u/contract/common';
 import { type Letter, writeLetter } from './letter.ts';
 
-/** A one-time code; `minutes` is how long it can be used. */
+/** A one-time code, valid for `minutes`. */
 export interface CodeWords {
   readonly code: string;
   readonly minutes: number;
 }
 
-/** What a letter with a code says in one language. */
+/** Text of a mail with a code in one language. */
 interface Purpose {
   readonly subject: string;
   /** Before the code. */
   readonly lead: string;
-  /** To somebody who did not ask for it. */
+  /** Text for a recipient who did not request the code. */
   readonly otherwise: string;
 }
 
-/** Under each code, whatever it is for. */
+/** Safety note below every code. */
 const care: Record<Language, (minutes: number) => string> = {
   VN: (minutes) =>
     `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai, kể cả người tự xưng là nhân viên M4U.`,
@@ -31,7 +31,7 @@ const codeLetter =
     return writeLetter(language, subject, [lead, { code }, care[language](minutes), otherwise]);
   };
 
-/** The letter with the code that verifies an e-mail address (docs/rules/auth.md#codes). */
+/** Mail with the code that verifies an e-mail address (docs/rules/auth.md#codes). */
 export const verifyCode = codeLetter({
   VN: {
     subject: 'Mã xác nhận tài khoản M4U',
@@ -45,7 +45,7 @@ export const verifyCode = codeLetter({
   },
 });
 
-/** The code that lets the owner set a new password. */
+/** Mail with the code for setting a new password. */
 export const resetCode = codeLetter({
   VN: {
     subject: 'Mã đặt lại mật khẩu M4U',
@@ -59,7 +59,7 @@ export const resetCode = codeLetter({
   },
 });
 
-/** The code that unlocks an account which its owner had locked. */
+/** Mail with the code that unlocks an account locked by its owner. */
 export const unlockCode = codeLetter({
   VN: {
     subject: 'Mã mở khóa tài khoản M4U',
@@ -73,7 +73,7 @@ export const unlockCode = codeLetter({
   },
 });
 
-/** The code that confirms that an account is to be deleted, for who has no password. */
+/** Mail with the code that confirms the deletion of an account without a password. */
 export const leaveCode = codeLetter({
   VN: {
     subject: 'Mã xác nhận xóa tài khoản M4U',
@@ -87,7 +87,7 @@ export const leaveCode = codeLetter({
   },
 });
 
-/** The code by which an account is kept that is waiting to be deleted. */
+/** Mail with the code that cancels the deletion of an account. */
 export const keepCode = codeLetter({
   VN: {
     subject: 'Mã giữ lại tài khoản M4U',

@@ -1,14 +1,14 @@
 import type { Language } from '@m4u/contract/common';
 import { type Letter, writeLetter } from './letter.ts';
 
-/** When an account goes, and where it can be kept. */
+/** Deletion day of an account and the link that cancels it. */
 export interface LeavingWords {
-  /** The day in Vietnam, as people write it. */
+  /** Day in Vietnam, formatted for readers. */
   readonly day: string;
   readonly keepLink: string;
 }
 
-/** The owner has asked for the account to be deleted. */
+/** Mail: the owner has requested the deletion of the account. */
 export const leavingStarted = (language: Language, { day, keepLink }: LeavingWords): Letter =>
   language === 'VN'
     ? writeLetter(language, 'Tài khoản M4U của bạn đang chờ xóa', [
@@ -24,7 +24,7 @@ export const leavingStarted = (language: Language, { day, keepLink }: LeavingWor
         'If it was not you who asked, keep the account and change the password at once.',
       ]);
 
-/** The days to change one's mind are nearly over. */
+/** Mail: the account will be deleted soon. */
 export const leavingSoon = (language: Language, { day, keepLink }: LeavingWords): Letter =>
   language === 'VN'
     ? writeLetter(language, `Tài khoản M4U của bạn sẽ bị xóa ngày ${day}`, [

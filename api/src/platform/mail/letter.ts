@@ -7,7 +7,7 @@ export interface Letter {
   readonly html: string;
 }
 
-/** A part of a letter: a paragraph, a code to type, a link to follow, or what somebody wrote, in their own lines. */
+/** A part of a mail: a paragraph, a code to enter, a link, or a quoted text with its line breaks. */
 export type Part =
   | string
   | { readonly code: string }
@@ -20,8 +20,8 @@ const SIGNATURE: Record<Language, string> = {
 };
 
 /**
- * Writes the parts as plain text and as HTML that reads well without styles, in the dark and aloud. No tracking.
- * `signature` stands at the end where the letter is not one that nobody need answer.
+ * Formats the parts as plain text and as HTML that is readable without styles, in dark mode and by screen readers. No
+ * tracking. `signature` replaces the note that no reply is needed.
  */
 export const writeLetter = (
   language: Language,

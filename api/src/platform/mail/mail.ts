@@ -15,71 +15,71 @@ import type { Unasked, UnaskedBy, UnaskedLinks } from './unasked.ts';
 
 const Address = z.object({ name: z.string().max(200).optional(), address: z.email().max(254) });
 
-/** A letter and whom it is for. The recipient is an object: in a text, a comma would add others. */
+/** A mail with its recipient. The recipient is an object, since in a text a comma would add recipients. */
 const Message = z.object({
   to: Address,
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Name of the member whose words it carries; shown after the product's name, and the sender's address stays ours. */
+  /** Name of the member who wrote the content; shown after the product's name. The sender's address stays ours. */
   onBehalfOf: z.string().max(200).optional(),
-  /** The address for replies; without it no reply is expected. */
+  /** Reply address; without it no reply is expected. */
   replyTo: Address.optional(),
-  /** Of a letter that nobody asked for: to whom it goes, as a hash, and where they say that they want none. */
+  /** For unsolicited mails: hash of the recipient, and the unsubscribe link. */
   unasked: z.object({ hash: z.string(), stop: z.string() }).optional(),
-  /** True of a letter that goes nowhere: the answer to an unknown address takes as long as that to a known one. */
+  /** Marks a mail that is queued and never sent, so that unknown addresses take as long to answer as known ones. */
   decoy: z.boolean().optional(),
 });
 type MailMessage = Omit<z.input<typeof Message>, 'unasked'>;
 
-/** A letter that nobody asked for, to an address that somebody here wrote down. */
+/** An unsolicited mail to an address that a member entered. */
 interface UnaskedMail extends Omit<MailMessage, keyof Letter> {
   readonly by: UnaskedBy;
 }
 
-/** What mail needs of the process. */
+/** Dependencies of mail. */
 export interface MailOptions {
   /** `smtp://` or `smtps://`, with user and password where needed. */
   readonly smtpUrl?: string | undefined;
   readonly from: { readonly name: string; readonly address: string };
-  /** Where messages stay without SMTP; absent on any but a loopback embedded run. */
+  /** Stores messages without SMTP; only on a loopback embedded run. */
   readonly outbox?: Outbox | undefined;
   readonly jobs: Jobs;
-  /** Seals messages while they wait, since they hold codes. */
+  /** Encrypts queued messages, which contain codes. */
   readonly dataKey: Buffer;
   readonly log: Log;
   readonly unasked: Unasked;
-  /** Where it is looked up who wants no letters that nobody asked for, when one is due. */
+  /** Database with the suppressed addresses, checked when a mail is due. */
   readonly db: Executor;
 }
 
-/** How services send letters. */
+/** Sends mails. */
 export interface Mail {
-  /** Sends after the commit of the transaction, tried again for some hours. */
+  /** Sends after the commit of the transaction; retried for some hours. */
   send(tx: Transaction, message: MailMessage): Promise<void>;
   /**
-   * The same for what nobody asked for, as an invitation: with the ways to report it and to get no more (RFC 8058), which
-   * `write` puts into the letter. Nothing goes to who asked never to be invited again, nor is that told.
+   * Sends an unsolicited mail, as an invitation, with links to report it and to unsubscribe (RFC 8058), which `write`
+   * puts into the text. Suppressed addresses get nothing, and the sender does not learn that.
    */
   sendUnasked(tx: Transaction, message: UnaskedMail, write: (links: UnaskedLinks) => Letter): Promise<void>;
-  /** Whether the SMTP server takes our connection. */
+  /** Whether the SMTP server accepts our connection. */
   check(): Promise<boolean>;
   close(): void;
-  /** What becomes of messages. `none`: they are dropped with a warning. */
+  /** Delivery of messages. `none`: they are dropped with a warning. */
   readonly way: 'smtp' | 'outbox' | 'none';
 }
 
-/** The queue holds messages sealed: a table of clear codes would undo that codes are stored hashed. */
+/** The queue stores messages encrypted: they contain codes, which the database otherwise holds only as hashes. */
 const sendMail = job('mail.send', z.object({ sealed: z.string() }));
 
-/** Mail by SMTP, or into the outbox. Defines its job, so it is made before the queue starts. */
+/** Creates mail by SMTP, or into the outbox. It defines its job, so call it before the queue starts. */
 export const createMail = (options: MailOptions): Mail => {
   const { smtpUrl, from, outbox, jobs, dataKey, log, unasked, db } = options;
   const transport = smtpUrl === undefined ? undefined : connect(smtpUrl);
 
   const deliver = async (message: z.output<typeof Message>, { id }: JobRun): Promise<void> => {
     if (message.decoy) return;
-    // They may have asked for it since the letter was written.
+    // The recipient may have unsubscribed since the mail was queued.
     if (message.unasked && (await unasked.isSuppressed(db, message.unasked.hash))) return;
     const sender = message.onBehalfOf === undefined ? from.name : `${from.name} ${quotedName(message.onBehalfOf)}`;
     const headers = headersOf(message);
@@ -105,7 +105,7 @@ export const createMail = (options: MailOptions): Mail => {
         subject,
         text,
         html,
-        // The same at every attempt, so that a receiver can tell a repeat.
+        // Equal for all attempts, so that receivers can detect a repeat.
         messageId: `<${id}@${from.address.split('@')[1]}>`,
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
       });
@@ -144,7 +144,7 @@ export const createMail = (options: MailOptions): Mail => {
 
 const named = ({ name = '', address }: z.output<typeof Address>) => ({ name: quietName(name), address });
 
-/** What mail programs read: that nobody need answer, and how its reader gets no more at one press (RFC 2369, RFC 8058). */
+/** Headers for mail programs: automatic mail, and one-click unsubscribe (RFC 2369, RFC 8058). */
 const headersOf = ({ replyTo, unasked }: z.output<typeof Message>): Readonly<Record<string, string>> => ({
   ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
   ...(unasked && {
@@ -163,13 +163,13 @@ const connect = (smtpUrl: string) => {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A message may not make the server read a file or fetch an address.
+    // Messages must not read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 };
 
-/** Whether the server refuses this recipient now and always (5xx to the envelope). */
+/** Whether the server refuses this recipient permanently (5xx to the envelope). */
 const isRefusedForGood = (error: unknown): error is Error & { responseCode: number } => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && (responseCode ?? 0) >= 500;

@@ -1,12 +1,12 @@
 import { withoutAddresses } from '@m4u/contract/address/addresses';
 import { cut } from '@m4u/contract/share-text';
 
-/** Characters of a name that a subject, a sender or a sentence of a letter shows. */
+/** Maximum characters of a name in a subject, sender or sentence. */
 const SHOWN = 60;
 
 /**
- * A name as people wrote it, fit for a letter, a text message or a push: one line without characters that do not show
- * or turn the order of a line, cut to `maximum` characters, and nothing in it that a program makes a link of.
+ * Makes a user's name safe for a mail, text message or push: one line, no invisible or bidirectional characters, at
+ * most `maximum` characters, and nothing that programs turn into a link.
  */
 export const quietName = (name: string, maximum = SHOWN): string =>
   withoutAddresses(
@@ -14,7 +14,7 @@ export const quietName = (name: string, maximum = SHOWN): string =>
       name
         .toWellFormed()
         .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-        // Joiners stay: emoji are made with them.
+        // Keep joiners, which emoji use.
         .replaceAll(/(?!\u200d)\p{Cf}/gu, '')
         .trim(),
       maximum,
@@ -22,8 +22,8 @@ export const quietName = (name: string, maximum = SHOWN): string =>
   );
 
 /**
- * The same in quotation marks that the name cannot close: words of people are told from the platform's. They never
- * stand first in a subject, a text message or the name of a sender.
+ * As {@link quietName}, in quotation marks that the name cannot close, so that user text is distinct from the
+ * platform's. Never place it first in a subject, text message or sender name.
  */
 export const quotedName = (name: string, maximum = SHOWN): string =>
   `“${quietName(name.replaceAll(/["“”„‟«»❝❞〝〞＂]/g, '’'), maximum)}”`;

@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../time/clock.ts';
 import type { Log } from '../log.ts';
 
-/** A message that would have been sent. */
+/** A message that was not sent. */
 interface OutboxEntry {
   readonly id: string;
   readonly at: Date;
   readonly kind: 'mail' | 'sms';
   readonly to: string;
-  /** Under which name a letter comes. */
+  /** Sender name of a mail. */
   readonly sender?: string;
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
-  /** Who would get the answer. */
+  /** Reply address. */
   readonly replyTo?: string;
-  /** What else a letter says to mail programs. */
+  /** Further mail headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Where messages stay when nothing can send them. It shows codes, so it belongs to a loopback embedded run alone. */
+/** Stores messages when no provider is configured. It shows codes, so it exists only on a loopback embedded run. */
 export interface Outbox {
   add(entry: Omit<OutboxEntry, 'id' | 'at'>): void;
   /** Newest first. */
@@ -28,14 +28,14 @@ export interface Outbox {
 }
 
 export interface OutboxOptions {
-  /** How many are kept; 200 unless told. */
+  /** Maximum number of entries; default 200. */
   readonly limit?: number;
   readonly clock?: Clock;
-  /** The log that each message is printed to as well (docs/rules/auth.md#delivery). */
+  /** Log to which each message is also printed (docs/rules/auth.md#delivery). */
   readonly log?: Log;
 }
 
-/** Keeps the latest messages in memory: nothing of them is left when the program ends. */
+/** Creates an outbox in memory; it is lost when the program ends. */
 export const createOutbox = ({ limit = 200, clock = systemClock, log }: OutboxOptions = {}): Outbox => {
   const entries: OutboxEntry[] = [];
   return {

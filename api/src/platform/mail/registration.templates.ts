@@ -2,23 +2,23 @@ import type { Language } from '@m4u/contract/common';
 import { type Letter, type Part, writeLetter } from './letter.ts';
 import { quotedName } from './names.ts';
 
-/** What became of a registration; `updated` and `confirmed` only when somebody by their office did it. */
+/** Event of a registration; `updated` and `confirmed` only by staff or admins. */
 type RegistrationNews = 'created' | 'updated' | 'confirmed' | 'accepted' | 'approved' | 'paid' | 'done' | 'cancelled';
 
-/** What a letter about a registration says. */
+/** Values of a mail about a registration. */
 export interface RegistrationWords {
   readonly type: 'request' | 'agency';
   readonly name: string;
   readonly news: RegistrationNews;
-  /** What was said to the applicant; may be empty. */
+  /** Note for the applicant; may be empty. */
   readonly note: string;
-  /** The applicant's own view. */
+  /** Link to the applicant's view. */
   readonly link: string;
-  /** Whether the link alone opens it, without an account. */
+  /** Whether the link works without an account. */
   readonly isLinkSecret: boolean;
-  /** Whether something is missing still. */
+  /** Whether nothing is missing any more. */
   readonly isComplete: boolean;
-  /** Where who has no account yet chooses their password. */
+  /** Link for choosing a password, when the applicant has none yet. */
   readonly passwordLink?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ const wordsOf = (language: Language, { news, type, isComplete }: RegistrationWor
   return (language === 'VN' ? VN : EN)[news];
 };
 
-/** What became of somebody’s registration, with the way to see it. */
+/** Mail about an event of a registration, with a link to it. */
 export const registrationLetter = (language: Language, words: RegistrationWords): Letter => {
   const { subject, text } = wordsOf(language, words);
   const { name, note, link, isLinkSecret, passwordLink } = words;

@@ -3,16 +3,16 @@ import { ANSWER_HOURS, CONFIRM_DAYS, type RequestOutcome } from '@m4u/contract/i
 import { type Letter, writeLetter } from './letter.ts';
 import { quietName } from './names.ts';
 
-/** What a letter about a request says of it. */
+/** Values of a mail about a request. */
 interface RequestWords {
   readonly name: string;
-  /** What they wrote. */
+  /** Text of the request. */
   readonly words: string;
 }
 
 /**
- * Asks who wrote without an account whether it was them. It says nothing of theirs: the address may be a stranger's, who
- * would get words of somebody else from us.
+ * Mail that asks a visitor to confirm a request. It quotes nothing of the request, since the address may belong to a
+ * stranger.
  */
 export const confirmLetter = (language: Language, link: string): Letter =>
   language === 'VN'
@@ -27,7 +27,7 @@ export const confirmLetter = (language: Language, link: string): Letter =>
         { link, label: 'Confirm the request' },
       ]);
 
-/** The answer of the platform's staff to a request. */
+/** Mail with the staff's answer to a request. */
 export const requestAnswered = (
   language: Language,
   { name, words, answer, outcome }: RequestWords & { readonly answer: string; readonly outcome: RequestOutcome },

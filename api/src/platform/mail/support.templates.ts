@@ -2,17 +2,17 @@ import type { Language } from '@m4u/contract/common';
 import { type Letter, writeLetter } from './letter.ts';
 import { quietName } from './names.ts';
 
-/** What a letter says that answers somebody who wrote to staff. */
+/** Values of a mail that answers a support message. */
 export interface SupportWords {
   readonly name: string;
-  /** What they wrote. */
+  /** Text of the support message. */
   readonly words: string;
   readonly answer: string;
-  /** Where they can write again. */
+  /** Link for a new support message. */
   readonly link: string;
 }
 
-/** The answer of the platform's staff. */
+/** Mail with the staff's answer to a support message. */
 export const supportLetter = (language: Language, { name, words, answer, link }: SupportWords): Letter =>
   language === 'VN'
     ? writeLetter(language, 'M4U trả lời câu hỏi của bạn', [

@@ -2,8 +2,8 @@ import { pgTable, text } from '../database/orm-tables.ts';
 import { moment } from '../database/columns.ts';
 
 /**
- * Addresses whose owners asked never to be invited again, e-mail addresses and phone numbers alike: a keyed hash each,
- * kept for good. Who they are is not in it.
+ * Suppressed e-mail addresses and phone numbers, whose owners want no invitations: a keyed hash each, kept forever,
+ * without the person's identity.
  */
 export const suppressedAddresses = pgTable('suppressed_addresses', {
   hash: text().primaryKey(),

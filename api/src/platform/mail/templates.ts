@@ -4,7 +4,7 @@ import { type Letter, type Part, writeLetter } from './letter.ts';
 import type { UnaskedLinks } from './unasked.ts';
 import { unaskedParts } from './unasked.templates.ts';
 
-/** The words of a letter in both languages; leaving one out does not compile. */
+/** Text of a mail in both languages; a missing one does not compile. */
 type Words = Record<Language, { readonly subject: string; readonly parts: readonly Part[] }>;
 
 const write = (language: Language, words: Words): Letter => {
@@ -12,7 +12,7 @@ const write = (language: Language, words: Words): Letter => {
   return writeLetter(language, subject, parts);
 };
 
-/** The link that lets the owner set a new password. */
+/** Mail with the link for setting a new password. */
 export const resetLink = (
   language: Language,
   { link, minutes }: { readonly link: string; readonly minutes: number },
@@ -38,7 +38,7 @@ export const resetLink = (
     },
   });
 
-/** Somebody tried to sign up with an address that has an account: only its owner learns that it has one. */
+/** Mail to the owner about a registration with their address; only the owner learns that the account exists. */
 export const registerAttempt = (
   language: Language,
   links: { readonly loginLink: string; readonly resetLink: string },
@@ -64,7 +64,7 @@ export const registerAttempt = (
     },
   });
 
-/** The password was changed or reset. */
+/** Mail: the password was changed or reset. */
 export const passwordChanged = (
   language: Language,
   { moment, resetLink: link }: { readonly moment: Date; readonly resetLink: string },
@@ -88,19 +88,19 @@ export const passwordChanged = (
     },
   });
 
-/** What a letter about something that happened says. */
+/** Values of a notification mail. */
 export interface NoticeWords {
   readonly subject: string;
   /** One sentence without its full stop. */
   readonly text: string;
   readonly link: string;
-  /** Where the reader chooses what letters come. */
+  /** Link to the notification settings. */
   readonly settingsLink: string;
-  /** Of an invitation: where they report it and say that they want no more. */
+  /** For invitations: links to report it and to unsubscribe. */
   readonly unasked?: UnaskedLinks | undefined;
 }
 
-/** Something happened on M4U that concerns the reader. */
+/** Notification mail. */
 export const noticeLetter = (language: Language, { subject, text, link, settingsLink, unasked }: NoticeWords): Letter =>
   write(language, {
     VN: {
@@ -136,5 +136,5 @@ const CLOCK = new Intl.DateTimeFormat('vi-VN', {
   year: 'numeric',
 });
 
-/** HH:mm DD/MM/YYYY. */
+/** Formats a time in Vietnam as HH:mm DD/MM/YYYY. */
 const inVietnam = (moment: Date): string => CLOCK.format(moment);

@@ -2,7 +2,7 @@ import type { Language } from '@m4u/contract/common';
 import type { Part } from './letter.ts';
 import type { UnaskedLinks } from './unasked.ts';
 
-/** The ways out, in every letter that nobody asked for: to report it, and never to be written to again. */
+/** Footer of every unsolicited mail: links to report it and to unsubscribe. */
 export const unaskedParts = (language: Language, { stop, report }: UnaskedLinks): readonly Part[] =>
   language === 'VN'
     ? [

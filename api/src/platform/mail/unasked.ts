@@ -5,36 +5,36 @@ import type { Executor } from '../database/database.ts';
 import { isSame, keyedHash } from '../keys/crypto.ts';
 import { suppressedAddresses } from './tables.ts';
 
-/** The sender of an unsolicited message: the page in whose name a stranger is written to. */
+/** Sender of an unsolicited message: the member or group on whose behalf it is sent. */
 export interface UnaskedBy {
   readonly kind: 'member' | 'group';
   /** A UUID. */
   readonly id: string;
 }
 
-/** What the token of such a message says: the hash of the address it went to, and in whose name. */
+/** Content of an unsubscribe token: hash of the recipient's address, and the sender. */
 export interface UnaskedToken {
   readonly hash: string;
   readonly by: UnaskedBy;
 }
 
-/** Where a reader says that they want no more of it, or reports it. */
+/** Links to unsubscribe and to report. */
 export interface UnaskedLinks {
   readonly stop: string;
   readonly report: string;
 }
 
-/** Messages to strangers, as invitations are, and who wants none of them. */
+/** Unsolicited messages, such as invitations, and the addresses that want none. */
 export interface Unasked {
-  /** The keyed hash of an e-mail address or of a phone number in E.164; of addresses of one letter box it is the same. */
+  /** Keyed hash of an e-mail address or E.164 phone number; aliases of one mailbox have the same hash. */
   hashOf(address: string): string;
-  /** Whether the owner of an address asked never to be invited again. */
+  /** Whether an address is suppressed. */
   isSuppressed(db: Executor, hash: string): Promise<boolean>;
-  /** Keeps that they did, for good; again is harmless. */
+  /** Suppresses an address forever; idempotent. */
   suppress(db: Executor, hash: string, now: Date): Promise<void>;
-  /** A token that never expires and opens nothing but the two links. */
+  /** Creates a token for the two links only; it never expires. */
   tokenFor(address: string, by: UnaskedBy): string;
-  /** What a token says; undefined for one that is none of ours. */
+  /** Reads a token; undefined for an invalid one. */
   read(token: string): UnaskedToken | undefined;
   linksFor(address: string, by: UnaskedBy): UnaskedLinks;
 }
@@ -43,10 +43,10 @@ const VERSION = 1;
 const KINDS = ['member', 'group'] as const;
 const HASH_BYTES = 32;
 const UUID_BYTES = 16;
-/** 128 bits: nobody comes upon one by trying. */
+/** 128 bits, in base64url: too long to guess. */
 const MAC_LENGTH = 22;
 
-/** Mail to `an+x@…` reaches `an@…`; Gmail does not see dots either. */
+/** Normalises an address to its mailbox: `an+x@…` is `an@…`, and Gmail ignores dots. */
 const letterBox = (address: string): string => {
   const [, local = '', domain = ''] = /^([^@]+)@(.+)$/.exec(address.toLowerCase()) ?? [];
   if (domain === '') return address;
@@ -58,8 +58,8 @@ const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
- * @param dataKey of this installation: the one that is never replaced, so that what is kept for good holds and letters
- * of long ago can be answered
+ * Creates the functions for unsolicited messages.
+ * @param dataKey of this installation; never replaced, so that stored hashes and tokens in old mails stay valid
  */
 export const createUnasked = ({ dataKey, publicUrl }: { dataKey: Buffer; publicUrl: string }): Unasked => {
   const key = createHmac('sha256', dataKey).update('unasked messages').digest();

@@ -1,6 +1,6 @@
 /**
- * What the process tells of itself to Prometheus. Nothing is kept beside what it counts anyway: figures are read when
- * they are asked for, and only calls are counted as they happen. No label holds an id, an address or a word of anybody.
+ * Metrics for Prometheus. Values are read from their sources at each scrape; only calls are counted as they happen. No
+ * label holds an id, an address or user text.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -17,18 +17,18 @@ import type { Log } from '../log.ts';
 import type { Stream } from '../stream/stream.ts';
 import { movementsWritten, waitingJobs } from './queries.ts';
 
-/** What the cache of pages has come to, since the start; the web counts it. */
+/** Figures of the page cache since the start, provided by the web. */
 interface PageFigures {
-  /** Answers from a kept page. */
+  /** Answers from the cache. */
   readonly hits: number;
-  /** Requests that a kept page might have answered, and none did. */
+  /** Cacheable requests that the cache could not answer. */
   readonly misses: number;
-  /** Kept pages now, and their bytes together. */
+  /** Cached pages and their total bytes. */
   readonly pages: number;
   readonly bytes: number;
 }
 
-/** The parts of the process that count. */
+/** Sources of the metrics. */
 export interface MetricsSources {
   readonly pool: pg.Pool;
   readonly jobs: Pick<Jobs, 'figures'>;
@@ -37,26 +37,29 @@ export interface MetricsSources {
   readonly log: Log;
 }
 
-/** The figures of this process. */
+/** Metrics of this process. */
 export interface Metrics {
-  /** Says where the figures of the page cache come from. */
+  /** Sets the source of the page cache's figures. */
   watchPages(figures: () => PageFigures): void;
-  /** All figures in the text form of Prometheus. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
-  /** Opens the port of its own, where one is configured. Errors: ConfigError when it is in use. */
+  /** Opens the metrics port when configured. Errors: ConfigError when it is in use. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Seconds: from an answer out of memory to one that nobody waits for. */
+/** Histogram buckets in seconds: from a cached answer to an unacceptable wait. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How often (ms) the load of the event loop is sampled. The library's default wakes an idle process ten times a second. */
+/**
+ * Sampling interval (ms) of the event loop's utilisation. The library's default wakes an idle process ten times a
+ * second.
+ */
 const UTILIZATION_INTERVAL = 5_000;
 
 /**
- * Counts calls of the server, and serves `/metrics`: to whoever has METRICS_TOKEN, or on a port of its own. To everybody
- * else there is no such page. Undefined, and nothing is counted, where neither is configured.
+ * Counts calls of the server, and serves `/metrics` to holders of METRICS_TOKEN, or on a separate port; everybody else
+ * gets 404. Returns undefined when neither is configured; then nothing is counted.
  */
 export const createMetrics = (
   app: FastifyInstance,
@@ -99,7 +102,7 @@ export const createMetrics = (
   };
 };
 
-/** A server for figures alone: nothing of M4U can be reached through it. */
+/** Creates the server of the metrics port, which serves nothing else of M4U. */
 const serve = (registry: Registry, log: Log): Server =>
   createServer({ requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
@@ -112,7 +115,7 @@ const serve = (registry: Registry, log: Log): Server =>
     );
   });
 
-/** Time of every call by the route as it is declared, so that no id becomes a label. Pages are the route `/*`. */
+/** Measures every call by its route pattern, so that no id becomes a label. Pages are the route `/*`. */
 const countCalls = (app: FastifyInstance, registry: Registry): void => {
   const seconds = new Histogram({
     name: 'm4u_http_request_duration_seconds',
@@ -131,7 +134,7 @@ const countCalls = (app: FastifyInstance, registry: Registry): void => {
 
 type Reading = Record<string, string>;
 
-/** A figure that is read from where it is counted. */
+/** Registers a gauge that reads its value at each scrape. */
 const read = (
   registry: Registry,
   kind: typeof Gauge | typeof Counter,
@@ -151,7 +154,7 @@ const read = (
   });
 };
 
-/** Reads every other figure where it is counted; what the database is asked for fails without taking the others along. */
+/** Registers all other metrics; a failed database query omits only its own. */
 const gather = (registry: Registry, { pool, jobs, limits, stream, log }: MetricsSources) => {
   let pageFigures: (() => PageFigures) | undefined;
   const pagesOf = (choose: (figures: PageFigures) => (readonly [Reading, number])[]) => () =>
@@ -161,7 +164,7 @@ const gather = (registry: Registry, { pool, jobs, limits, stream, log }: Metrics
       log.warn({ err: error }, 'a figure could not be asked of the database');
       return [];
     });
-  // A scrape reads all figures at the same time: the two that are of one question share its answer.
+  // A scrape collects all gauges concurrently: two gauges of one query share its result.
   let waiting: ReturnType<typeof waitingJobs> | undefined;
   const jobsNow = () => {
     waiting ??= asked(() => waitingJobs(pool)).finally(() => (waiting = undefined));

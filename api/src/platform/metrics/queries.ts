@@ -1,16 +1,16 @@
-/** Questions to the database about how M4U is doing; each is answered from an index or from what PostgreSQL counts. */
+/** Queries for metrics; each uses an index or PostgreSQL's own statistics. */
 import type pg from 'pg';
 
-/** Jobs of one kind that wait: for their turn, or, `dead`, for somebody to see why they failed. */
+/** Waiting jobs of one type; `dead` for dead letters. */
 export interface WaitingJobs {
   readonly job: string;
   readonly dead: boolean;
   readonly count: number;
-  /** Seconds that the oldest of them has been due; 0 when all are for later. */
+  /** Seconds since the oldest became due; 0 when none is due. */
   readonly oldest: number;
 }
 
-/** What waits in the queue, by kind. */
+/** Waiting jobs by type. */
 export const waitingJobs = async (pool: pg.Pool): Promise<WaitingJobs[]> => {
   const { rows } = await pool.query<WaitingJobs>(
     `SELECT coalesce(source_name, name) AS job, source_name IS NOT NULL AS dead, count(*)::int AS count,
@@ -20,7 +20,7 @@ export const waitingJobs = async (pool: pg.Pool): Promise<WaitingJobs[]> => {
   return rows;
 };
 
-/** Rows ever written to the movements of points since PostgreSQL counts; those of a transaction taken back count too. */
+/** Rows inserted into the movements of points since PostgreSQL's statistics began, including rolled-back ones. */
 export const movementsWritten = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT n_tup_ins::float AS count FROM pg_stat_user_tables WHERE relname = 'point_movements'",

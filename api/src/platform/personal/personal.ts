@@ -4,57 +4,56 @@ import type { PgColumn, PgTable } from '../database/orm-tables.ts';
 import type { Executor } from '../database/database.ts';
 import type { Traces } from '../idempotency/erase.ts';
 
-/** The member that personal data is about, with the other identifiers that rows may have. */
+/** The member whose data is exported or erased, with the other identifiers that rows may hold. */
 export interface Subject {
   readonly memberId: string;
   readonly accountId: string;
-  /** Of the account, once verified. */
+  /** E-mail of the account when verified. */
   readonly email: string | null;
-  /** E.164; of the account, once verified. */
+  /** Phone number (E.164) of the account when verified. */
   readonly phone: string | null;
 }
 
-/** What a member gets of the rows in the export of their data: a file of this name, without what others wrote for themselves. */
+/** Export rule: rows go to a file of this name, without columns that others wrote for themselves. */
 export interface Given {
   readonly file: string;
   readonly title: Words;
   readonly without?: readonly PgColumn[];
 }
 
-/** What is left out of the export, and why. */
+/** Export rule: excluded, with the reason. */
 export interface Withheld {
   readonly withheld: string;
 }
 
-/** What becomes of rows when their member is erased: gone, with some values taken out, or kept for a reason. */
+/** Erasure rule of rows: deleted, some values removed, or kept for a reason. */
 export type ErasureRule =
   | { readonly deleted: true }
   | { readonly set: Readonly<Record<string, unknown>> }
   | { readonly kept: string };
 
 /**
- * What a table keeps about members: one declaration for the export of one's data and for the erasure of an account
- * (docs/rules/privacy.md). Every module declares its own tables; a test fails for a column that names a member and is
- * in no declaration.
+ * Declaration of a table's personal data, for export and erasure (docs/rules/privacy.md). Every module declares its own
+ * tables; a test fails for a column that refers to members and is in no declaration.
  */
 export interface Personal {
   readonly table: PgTable;
-  /** The columns that name the member, as far as this is about them. */
+  /** Columns of this declaration that refer to the member. */
   readonly by: readonly PgColumn[];
-  /** The rows that are about a member. */
+  /** Condition for the member's rows. */
   readonly rows: (subject: Subject) => SQL | undefined;
   readonly gives: Given | Withheld;
   readonly fate: ErasureRule;
-  /** What else identifies them in stored answers: ids of these rows, and values that nobody else has. */
+  /** Further traces of the member in stored answers: ids of these rows, and values that are unique to the member. */
   readonly traces?: {
     readonly ids?: readonly PgColumn[];
     readonly texts?: readonly PgColumn[];
-    /** Ids of what is about them without naming them, as the log of what was done to it does. */
+    /** Ids of rows about the member that do not name them, as in the audit log. */
     readonly targets?: readonly PgColumn[];
   };
 }
 
-/** Declares what a table keeps; unless `rows` says otherwise, the rows in which a column of `by` is the member. */
+/** Declares a table's personal data; the default `rows` are those with the member in a column of `by`. */
 export const personalData = ({
   rows,
   ...given
@@ -63,7 +62,7 @@ export const personalData = ({
   rows: rows ?? (({ memberId }) => or(...given.by.map((column) => eq(column, memberId)))),
 });
 
-/** Rows that say who did something for others: they stay, and name somebody who has no name any more. */
+/** Declares rows that record an action for others: they stay and refer to an anonymised member. */
 export const retainedActions = (table: PgTable, ...by: readonly PgColumn[]): Personal =>
   personalData({
     table,
@@ -72,23 +71,23 @@ export const retainedActions = (table: PgTable, ...by: readonly PgColumn[]): Per
     fate: { kept: 'who did it stays, without a name' },
   });
 
-/** Gone with the member. */
+/** Erasure rule: deleted with the member. */
 export const deleted: ErasureRule = { deleted: true };
 
-/** Nothing of it is in the export, and why. */
+/** Export rule: excluded for a reason. */
 export const excludedFromExport = (reason: string): Withheld => ({ withheld: reason });
 
-/** Stays, and why. */
+/** Erasure rule: kept for a reason. */
 export const kept = (reason: string): ErasureRule => ({ kept: reason });
 
-/** A file of the export. */
+/** Export rule: a file with its description in both languages. */
 export const exportedAs = (file: string, vi: string, en: string, without: readonly PgColumn[] = []): Given => ({
   file,
   title: { vi, en },
   without,
 });
 
-/** The texts by which stored answers may identify a member; read before the member is erased. */
+/** Texts that may identify a member in stored answers; read before the erasure. */
 export const tracesOf = async (
   tx: Executor,
   subject: Subject,
@@ -111,8 +110,8 @@ export const tracesOf = async (
 };
 
 /**
- * Erases a member's rows, in the order in which they are declared, in a transaction. For as long as that lasts, the
- * logs that nobody may change let names be taken out (`m4u.erasing`, see the migrations).
+ * Erases a member's rows in the order of the declarations, in a transaction. Meanwhile immutable logs allow the removal
+ * of names (`m4u.erasing`, see the migrations).
  */
 export const erase = async (tx: Executor, subject: Subject, declared: readonly Personal[]): Promise<void> => {
   for (const { table, rows, fate } of declared) {

@@ -3,7 +3,7 @@ import { idempotencyKeys } from '../idempotency/tables.ts';
 import { streamChanges, streams } from '../stream/tables.ts';
 import { deleted, kept, personalData, type Personal, excludedFromExport } from './personal.ts';
 
-/** What the platform's own tables keep of members. */
+/** Personal data in the platform's own tables. */
 export const platformPersonal: readonly Personal[] = [
   personalData({
     table: streamChanges,

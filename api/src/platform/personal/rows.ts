@@ -2,10 +2,10 @@ import { getTableColumns, type SQL, sql } from '../database/orm.ts';
 import type { Executor } from '../database/database.ts';
 import type { Given, Personal, Subject } from './personal.ts';
 
-/** So many rows are read at a time. */
+/** Rows per read. */
 const PART = 500;
 
-/** A row as JSON, its columns by their names in the code. */
+/** Converts a row to JSON, with columns named as in the code. */
 const asJson = ({ table }: Personal, { without = [] }: Given): SQL => {
   const shown = Object.entries(getTableColumns(table)).filter(([, column]) => !without.includes(column));
   const pairs = shown.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
@@ -13,8 +13,8 @@ const asJson = ({ table }: Personal, { without = [] }: Given): SQL => {
 };
 
 /**
- * The rows that a member is given of a declaration, each as a line of JSON, in parts. Within a transaction: they are read
- * with a cursor, so that however many there are, few are held.
+ * Yields the exported rows of a declaration as lines of JSON, in parts. Requires a transaction: a cursor bounds memory,
+ * however many rows there are.
  */
 export async function* givenRows(
   tx: Executor,

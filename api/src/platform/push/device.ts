@@ -7,7 +7,7 @@ const AUTH_BYTES = 16;
 const bytes = (length: number) =>
   z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === length);
 
-/** A point of the curve by which messages are encrypted: with any other each of them would fail, again and again. */
+/** Whether a key is a valid point of the curve; with an invalid one every encryption would fail. */
 const isPoint = (text: string): boolean => {
   try {
     ECDH.convertKey(Buffer.from(text, 'base64url'), 'prime256v1');
@@ -22,19 +22,19 @@ const Subscription = z.object({
   keys: z.object({ p256dh: bytes(KEY_BYTES).refine(isPoint), auth: bytes(AUTH_BYTES) }),
 });
 
-/** What a browser or a phone is written to by. */
+/** Push address of a browser or phone. */
 export const PushDevice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('web'), ...Subscription.shape }),
   z.object({ kind: z.literal('fcm'), token: z.string() }),
 ]);
 export type PushDevice = z.output<typeof PushDevice>;
 
-/** A browser, by its subscription of Web Push. */
+/** A browser's Web Push subscription. */
 export type WebDevice = Extract<PushDevice, { kind: 'web' }>;
 
 /**
- * The push services of the browsers there are. The program writes to whatever address a member names, so these are all
- * that may be named, or anybody could have it call on machines behind the firewall.
+ * Push services of known browsers. Members supply the address to which the server sends, so others are refused: they
+ * could direct requests at machines behind the firewall (SSRF).
  */
 const KNOWN_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com'];
 
@@ -44,7 +44,7 @@ const fits = (url: URL, host: string): boolean => {
   return host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
 };
 
-/** Whether an address is a push service's; `hosts` are further ones (`PUSH_HOSTS`). */
+/** Whether an address belongs to an allowed push service; `hosts` are additional ones (`PUSH_HOSTS`). */
 const isPushService = (endpoint: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;
@@ -61,12 +61,12 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads a token: a PushSubscription as JSON, or a registration token of FCM; undefined when it is neither. */
+/** Parses a token: a PushSubscription as JSON, or an FCM registration token; undefined when it is neither. */
 export const readDevice = (token: string, hosts: readonly string[]): PushDevice | undefined => {
   if (FCM_TOKEN.test(token)) return { kind: 'fcm', token };
   const { data } = Subscription.safeParse(parse(token));
   return data && isPushService(data.endpoint, hosts) ? { kind: 'web', ...data } : undefined;
 };
 
-/** What tells a device apart: a browser may renew its keys, its address stays. */
+/** Stable identity of a device: a browser may renew its keys, its address stays. */
 export const addressOf = (device: PushDevice): string => (device.kind === 'web' ? device.endpoint : device.token);

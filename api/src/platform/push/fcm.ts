@@ -4,13 +4,13 @@ import type { Clock } from '../time/clock.ts';
 import type { PushConfig } from '../config.ts';
 import { answerOf, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE } from './message.ts';
 
-/** Writes to a phone by its registration token. */
+/** Sends to a phone by its registration token. */
 export type SendToPhone = (token: string, message: PushMessage, signal: AbortSignal) => Promise<PushAnswer>;
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-/** An assertion is good for an hour at most. */
+/** Maximum lifetime of an assertion (seconds). */
 const ASSERTION_SECONDS = 3_600;
-/** An access token is renewed so long (ms) before it ends. */
+/** An access token is renewed this long (ms) before it expires. */
 const MARGIN = 5 * 60_000;
 
 const AccessToken = z.object({ access_token: z.string(), expires_in: z.number().positive() });
@@ -36,7 +36,7 @@ const askToken = async ({ clientEmail, privateKey, tokenUrl }: Account, clock: C
   return { value: token.access_token, until: clock.now().getTime() + token.expires_in * 1_000 - MARGIN };
 };
 
-/** Keeps an access token while it is good; of several that need one, one asks. */
+/** Caches the access token; concurrent callers share one request. */
 const createTokens = (account: Account, clock: Clock) => {
   let asked: ReturnType<typeof askToken> | undefined;
   return {
@@ -69,7 +69,7 @@ const bodyOf = (token: string, { title, body, path, tag, version, urgency }: Pus
   },
 });
 
-/** Makes the sender to phones by FCM (HTTP v1). */
+/** Creates the sender to phones by FCM (HTTP v1). */
 export const createFcm = (account: Account, clock: Clock): SendToPhone => {
   const tokens = createTokens(account, clock);
   const address = `${account.url.replace(/\/$/, '')}/v1/projects/${account.projectId}/messages:send`;
@@ -86,7 +86,7 @@ export const createFcm = (account: Account, clock: Clock): SendToPhone => {
       tokens.forget();
       throw new Error('FCM did not take the access token');
     }
-    // Without its reason, a 404 may be a project that is not there, and the token is not to blame.
+    // A 404 without a reason may mean a missing project, which is not the token's fault.
     return response.status === 404 ? 'refused' : answerOf(response.status);
   };
 };

@@ -1,36 +1,36 @@
 import * as z from 'zod';
 
-/** What a device shows. */
+/** A notification on a device. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** Path of the screen that a press leads to. */
+  /** Path of the screen that a tap opens. */
   path: z.string(),
-  /** What has the same tag takes the place of what stands on the device. */
+  /** Replaces a shown notification with the same tag. */
   tag: z.string(),
-  /** The same again is no news: a device that shows it stays quiet. */
+  /** An unchanged version updates the notification silently. */
   version: z.string(),
   lang: z.string(),
-  /** `high` wakes a phone that sleeps. */
+  /** `high` wakes a sleeping phone. */
   urgency: z.enum(['normal', 'high']),
 });
 export type PushMessage = z.output<typeof PushMessage>;
 
-/** What became of it. `gone`: the device will never be reached again; `refused`: this message will not be taken. */
+/** Result of a push. `gone`: the device is permanently unreachable; `refused`: this message is not accepted. */
 export type PushAnswer = 'sent' | 'gone' | 'refused';
 
-/** Messages wait for a device that is off for a day (seconds). */
+/** Seconds for which push services hold messages for an offline device. */
 export const TIME_TO_LIVE = 86_400;
 
-/** One attempt takes no longer (ms). */
+/** Timeout (ms) of one attempt. */
 const PUSH_TIMEOUT = 15_000;
 
-/** Calls a push service. Throws without a word of the address, which is secret, when it cannot be reached. */
+/** Calls a push service. When it is unreachable, the error omits the address, which is secret. */
 export const callService = async (url: string, init: RequestInit, signal: AbortSignal): Promise<Response> => {
   try {
     return await fetch(url, {
       ...init,
-      // A service has no reason to lead elsewhere, and elsewhere may be a machine of ours.
+      // A redirect is not expected and could target an internal machine.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(PUSH_TIMEOUT)]),
     });
@@ -39,7 +39,7 @@ export const callService = async (url: string, init: RequestInit, signal: AbortS
   }
 };
 
-/** What a status says; throws for one that may be another next time. */
+/** Maps an HTTP status to a result; throws for temporary failures. */
 export const answerOf = (status: number): PushAnswer => {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';

@@ -12,45 +12,45 @@ import { createFcm } from './fcm.ts';
 import { type PushAnswer, PushMessage } from './message.ts';
 import { createWebPush } from './web.ts';
 
-/** The registry of devices. It is asked when a message is sent, since the device may have a new owner by then. */
+/** Registry of devices, queried at sending, since the device may have a new owner by then. */
 export interface Devices {
   /**
-   * The device, while it still is its owner's; undefined when nothing may be sent to it any more, or not of what the
-   * message tells `about`.
+   * Returns the device while it belongs to `owner`; undefined when nothing may be sent to it, or not about the subject
+   * `about`.
    */
   find(key: string, owner: string, about?: string): Promise<PushDevice | undefined>;
-  /** The push service knows the device no longer. */
+  /** Removes a device that the push service reports as gone. */
   drop(key: string): Promise<void>;
 }
 
-/** A message for one device of somebody. */
+/** A message for one device. */
 interface Parcel {
   /** The device's key in {@link Devices}. */
   readonly key: string;
-  /** The member who owned the device when the message was queued. */
+  /** Owner of the device when the message was queued. */
   readonly owner: string;
-  /** What it tells of, as the keeper of devices knows it: words that were taken back while it waited are not sent. */
+  /** Subject of the message for {@link Devices}: retracted content is not sent. */
   readonly about?: string;
   readonly message: PushMessage;
-  /** The same name again sends nothing. */
+  /** A second parcel with this name is ignored. */
   readonly once: string;
 }
 
-/** How services write to devices. */
+/** Sends push messages to devices. */
 export interface Push {
-  /** The key that a browser subscribes by. */
+  /** Public VAPID key for browser subscriptions. */
   readonly publicKey: string;
-  /** Whether phones can be written to. */
+  /** Whether phones can be reached (FCM is configured). */
   readonly hasFcm: boolean;
-  /** Reads a token as the device gives it; undefined when it is none, or of a push service that is not known. */
+  /** Parses a device's token; undefined for an invalid one or an unknown push service. */
   read(token: string): PushDevice | undefined;
-  /** Says who keeps the devices. Before the queue starts. */
+  /** Sets the registry of devices. Call before the queue starts. */
   keptBy(devices: Devices): void;
-  /** Sends after the commit of the transaction, tried again for some hours. */
+  /** Sends after the commit of the transaction; retried for some hours. */
   send(tx: Transaction, parcel: Parcel): Promise<void>;
 }
 
-/** What push needs of the process. */
+/** Dependencies of push. */
 export interface PushOptions {
   readonly config: Config;
   readonly secrets: Pick<Secrets, 'vapid' | 'dataKey'>;
@@ -59,14 +59,14 @@ export interface PushOptions {
   readonly log: Log;
 }
 
-/** Sealed while it waits: it may say what people wrote to each other. */
+/** Encrypted in the queue, since it may contain private messages. */
 const sendPush = job('push.send', z.object({ sealed: z.string() }));
 const Sealed = z.object({ key: z.string(), owner: z.string(), about: z.string().optional(), message: PushMessage });
 
 const subjectOf = ({ publicUrl, publicUrlGiven, mail }: Config): string =>
   publicUrlGiven && publicUrl.startsWith('https:') ? publicUrl : `mailto:${mail.from.address}`;
 
-/** Push to browsers and phones. Defines its job, so it is made before the queue starts. */
+/** Creates push to browsers and phones. It defines its job, so call it before the queue starts. */
 export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): Push => {
   const { hosts, fcm } = config.push;
   const sendToBrowser = createWebPush({ vapid: secrets.vapid, subject: subjectOf(config) });
@@ -75,7 +75,7 @@ export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): 
 
   const write = async (device: PushDevice, message: PushMessage, signal: AbortSignal): Promise<PushAnswer> => {
     if (device.kind === 'web') return sendToBrowser(device, message, signal);
-    // A token may wait for FCM to be configured again.
+    // Without FCM the message is refused and the token kept: FCM may be configured again.
     return sendToPhone ? sendToPhone(device.token, message, signal) : 'refused';
   };
 

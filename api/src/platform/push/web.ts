@@ -5,20 +5,22 @@ import type { Secrets } from '../keys/secrets.ts';
 import type { WebDevice } from './device.ts';
 import { answerOf, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE } from './message.ts';
 
-/** What signs messages to browsers. */
+/** Signing options of Web Push. */
 export interface WebPushOptions {
   readonly vapid: Secrets['vapid'];
   /** Contact of the operator for push services: a `mailto:` or `https:` address. */
   readonly subject: string;
 }
 
-/** Writes to a browser by its subscription. */
+/** Sends to a browser by its subscription. */
 export type SendToBrowser = (device: WebDevice, message: PushMessage, signal: AbortSignal) => Promise<PushAnswer>;
 
 /** A signature is valid for half a day; RFC 8292 allows 24 hours, and clocks differ. */
 const SIGNATURE_LIFETIME = '12h';
 
-/** The name by which a later message takes the place of one that still waits: 32 characters at most (RFC 8030). */
+/**
+ * Topic of a message, by which a later one replaces one that is still undelivered: at most 32 characters (RFC 8030).
+ */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 const readSigningKey = ({ publicKey, privateKey }: Secrets['vapid']): KeyObject => {
@@ -28,15 +30,17 @@ const readSigningKey = ({ publicKey, privateKey }: Secrets['vapid']): KeyObject 
   return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey } });
 };
 
-/** The keys in the one form that the library reads; a device may be stored with `=` or with a point in hybrid form. */
+/**
+ * Converts keys to the form that the library accepts; stored keys may be padded with `=`, or a point in hybrid form.
+ */
 const keysOf = ({ keys }: WebDevice) => ({
   p256dh: ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed').toString(),
   auth: Buffer.from(keys.auth, 'base64url').toString('base64url'),
 });
 
 /**
- * Encrypts the message so that only the browser can read it (RFC 8291). Without padding: the push service sees its
- * length, and a phone receives a few hundred bytes where padding makes each message 4,096.
+ * Encrypts the message for the browser (RFC 8291). Without padding: the push service learns its length, but a phone
+ * receives a few hundred bytes instead of 4,096.
  */
 const encrypt = (device: WebDevice, message: Omit<PushMessage, 'urgency'>) =>
   encryptNotification(
@@ -45,7 +49,7 @@ const encrypt = (device: WebDevice, message: Omit<PushMessage, 'urgency'>) =>
     { pad: false },
   );
 
-/** Sends messages to browsers, encrypted for each of them and signed by VAPID (RFC 8292). */
+/** Creates the sender to browsers: messages are encrypted per browser and signed by VAPID (RFC 8292). */
 export const createWebPush = ({ vapid, subject }: WebPushOptions): SendToBrowser => {
   const signingKey = readSigningKey(vapid);
   const sign = (endpoint: string): Promise<string> =>

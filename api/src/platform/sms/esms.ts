@@ -4,25 +4,25 @@ import type { SmsProvider } from './message.ts';
 
 /** The account at eSMS.vn. */
 export interface EsmsOptions {
-  /** Where the service is; eSMS.vn's own address unless told. */
+  /** Address of the service; default eSMS.vn. */
   readonly url?: string | undefined;
   readonly apiKey: string;
   readonly secretKey: string;
   /** The registered sender name that phones show. */
   readonly brand: string;
-  /** Has the service check messages without sending or charging them. */
+  /** Test mode: messages are checked, neither sent nor charged. */
   readonly sandbox?: boolean;
 }
 
 const ADDRESS = 'https://rest.esms.vn/MainService.svc/json/SendMultipleMessage_V4_post_json/';
 const TIMEOUT_MS = 15_000;
 const SENT = '100';
-/** The service has had this RequestId within a day: our earlier attempt arrived. */
+/** Error code: the RequestId was used within a day, so our earlier attempt arrived. */
 const REPEATED = '124';
 
 const Answer = z.object({ CodeResult: z.coerce.string(), SMSID: z.string().optional() });
 
-/** Customer-care messages by eSMS.vn (developers.esms.vn, SmsType 2). */
+/** Creates the provider eSMS.vn (developers.esms.vn), with customer-care messages (SmsType 2). */
 export const createEsms = ({ url = ADDRESS, apiKey, secretKey, brand, sandbox = false }: EsmsOptions): SmsProvider => ({
   send: async ({ to, text }, { id, signal }) => {
     const response = await fetch(url, {

@@ -8,6 +8,6 @@ export type SmsMessage = z.output<typeof SmsMessage>;
 
 /** The service that delivers text messages. */
 export interface SmsProvider {
-  /** Sends; `run.id` is the same when it is tried again. Throws when the message was not taken. */
+  /** Sends a message; `run.id` is equal for all attempts. Throws when the service did not accept it. */
   send(message: SmsMessage, run: Pick<JobRun, 'id' | 'signal'>): Promise<void>;
 }

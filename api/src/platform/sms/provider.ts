@@ -2,7 +2,7 @@ import { ConfigError } from '../config-error.ts';
 import { createEsms } from './esms.ts';
 import type { SmsProvider } from './message.ts';
 
-/** The names of all settings that are read here. */
+/** Names of all settings that this file reads. */
 export const SMS_SETTING_NAMES = [
   'SMS_PROVIDER',
   'SMS_API_KEY',
@@ -13,9 +13,9 @@ export const SMS_SETTING_NAMES = [
 ] as const;
 
 /**
- * The provider that the environment names, or undefined when it names none: SMS_PROVIDER (`esms`), SMS_API_KEY,
+ * Creates the provider of the environment, or undefined without one: SMS_PROVIDER (`esms`), SMS_API_KEY,
  * SMS_SECRET_KEY, SMS_BRAND and, optionally, SMS_URL and SMS_SANDBOX=1.
- * Errors: ConfigError that names what is missing.
+ * Errors: ConfigError that names the missing settings.
  */
 export const smsProvider = (env: Readonly<Record<string, string | undefined>>): SmsProvider | undefined => {
   const { SMS_PROVIDER, SMS_API_KEY, SMS_SECRET_KEY, SMS_BRAND, SMS_URL, SMS_SANDBOX } = env;

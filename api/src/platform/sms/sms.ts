@@ -10,46 +10,48 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { Unasked } from '../mail/unasked.ts';
 import { SmsMessage, type SmsProvider } from './message.ts';
 
-/** What text messages need of the process. */
+/** Dependencies of text messages. */
 export interface SmsOptions {
   readonly provider?: SmsProvider | undefined;
-  /** Where messages stay without a provider; absent on any but a loopback embedded run. */
+  /** Stores messages without a provider; only on a loopback embedded run. */
   readonly outbox?: Outbox | undefined;
   readonly jobs: Jobs;
-  /** Seals messages while they wait, since they hold codes. */
+  /** Encrypts queued messages, which contain codes. */
   readonly dataKey: Buffer;
   readonly log: Log;
   readonly unasked: Unasked;
-  /** Where it is looked up who wants no messages that nobody asked for, when one is due. */
+  /** Database with the suppressed numbers, checked when a message is due. */
   readonly db: Executor;
 }
 
-/** How services send text messages. */
+/** Sends text messages. */
 export interface Sms {
-  /** Sends after the commit of the transaction, tried again for some minutes. */
+  /** Sends after the commit of the transaction; retried for some minutes. */
   send(tx: Transaction, message: SmsMessage & { readonly decoy?: boolean }): Promise<void>;
-  /** The same for what nobody asked for; nothing goes to who asked never to be invited again, nor is that told. */
+  /** Sends an unsolicited message. Suppressed numbers get nothing, and the sender does not learn that. */
   sendUnasked(tx: Transaction, message: SmsMessage): Promise<void>;
-  /** What becomes of messages. `none`: they are dropped with a warning. */
+  /** Delivery of messages. `none`: they are dropped with a warning. */
   readonly way: 'provider' | 'outbox' | 'none';
 }
 
 const sendSms = job('sms.send', z.object({ sealed: z.string() }));
 
 /**
- * A message as it waits. `unasked` is the hash of the number, of one that nobody asked for; a `decoy` goes nowhere: the
- * answer to an unknown number takes as long as that to a known one.
+ * A queued message. `unasked` is the number's hash for an unsolicited message; a `decoy` is never sent, so that unknown
+ * numbers take as long to answer as known ones.
  */
 const Waiting = SmsMessage.extend({ unasked: z.string().optional(), decoy: z.boolean().optional() });
 
-/** Text messages through a provider, or into the outbox. Defines its job, so it is made before the queue starts. */
+/**
+ * Creates text messages through a provider, or into the outbox. It defines its job, so call it before the queue starts.
+ */
 export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }: SmsOptions): Sms => {
   const deliver = async (
     { unasked: hash, decoy, ...message }: z.output<typeof Waiting>,
     run: JobRun,
   ): Promise<void> => {
     if (decoy) return;
-    // They may have asked for it since the message was written.
+    // The recipient may have opted out since the message was queued.
     if (hash !== undefined && (await unasked.isSuppressed(db, hash))) return;
     if (provider) return provider.send(message, run);
     if (!outbox) log.warn({ jobId: run.id }, 'no SMS_PROVIDER: a text message was not sent');

@@ -16,12 +16,12 @@ const settle = async (folder: string): Promise<void> => {
   }
 };
 
-/** Where files are written before they are whole; what a crash leaves there is somebody's picture too. */
+/** Folder of temporary files; leftovers of a crash may hold personal pictures. */
 const PARTS = '.parts';
-/** A part that was not touched for so long (ms) is nobody's any more, whichever process wrote it. */
+/** Age (ms) after which a temporary file counts as abandoned. */
 const ABANDONED = HOUR;
 
-/** Removes parts that a crash has left. */
+/** Removes abandoned temporary files. */
 const removeAbandoned = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
@@ -30,7 +30,7 @@ const removeAbandoned = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes aside and renames, with what was written on the disk first: a crash leaves the old or the new file. */
+/** Writes to a temporary file, syncs and renames it: a crash leaves the old or the new file. */
 const writeWhole = async (root: string, path: string, bytes: Uint8Array): Promise<void> => {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true, mode: 0o750 });
@@ -59,12 +59,12 @@ async function* keysUnder(root: string): AsyncGenerator<string> {
       if (entry.isFile() && isKey(key)) yield key;
     }
   } catch (cause) {
-    if (isAbsent(cause)) return; // nothing was ever written
+    if (isAbsent(cause)) return; // no file was ever stored
     throw new StorageError(`Could not list ${root}`, { cause });
   }
 }
 
-/** The folder of parts, made and rid of what was left there; once for each storage, unless that fails. */
+/** Creates the temporary folder and removes leftovers; once per storage, retried after a failure. */
 const readyParts = (root: string): (() => Promise<void>) => {
   let ready: Promise<void> | undefined;
   const make = async () => {
@@ -78,7 +78,7 @@ const readyParts = (root: string): (() => Promise<void>) => {
     }));
 };
 
-/** Keeps files under a folder of this machine, made on the first write. */
+/** Creates a storage in a local folder, created at the first write. */
 export const folderStorage = (root: string, ready = readyParts(root)): Storage => ({
   put: async (key, bytes, contentType) => {
     checkedType(checkedKey(key), contentType);

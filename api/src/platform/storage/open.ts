@@ -3,6 +3,6 @@ import { folderStorage } from './folder.ts';
 import { s3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage of this configuration: S3-compatible where one is given, else the folder `uploads` of the data folder. */
+/** Opens the configured storage: S3-compatible when set, else the folder `uploads` of the data folder. */
 export const openStorage = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage =>
   s3 ? s3Storage(s3) : folderStorage(`${dataDir}/uploads`);

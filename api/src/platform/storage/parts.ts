@@ -1,12 +1,12 @@
 import type { Storage } from './storage.ts';
 
-/** Bytes of a part: what a process holds of a large file at once. */
+/** Bytes of a part: bounds the memory for a large file. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Where a part lies; numbered from 0. */
+/** Storage key of a part; parts are numbered from 0. */
 export const partKey = (folder: string, part: number): string => `${folder}/${part}.zip`;
 
-/** Writes a large file as it comes, in parts, since the storage takes files whole. */
+/** Creates a writer that stores a large file in parts while it arrives, since the storage takes whole files only. */
 export const partsWriter = (storage: Pick<Storage, 'put'>, folder: string) => {
   let held: Uint8Array[] = [];
   let size = 0;
@@ -20,14 +20,14 @@ export const partsWriter = (storage: Pick<Storage, 'put'>, folder: string) => {
     size = 0;
   };
   return {
-    /** Takes more bytes. Errors: StorageError. */
+    /** Adds bytes. Errors: StorageError. */
     write: async (chunk: Uint8Array): Promise<void> => {
       held.push(chunk);
       size += chunk.length;
       bytes += chunk.length;
       if (size >= PART_BYTES) await flush();
     },
-    /** Writes what is left; answers how many parts there are and their bytes. */
+    /** Writes the rest; returns the number of parts and their total bytes. */
     end: async (): Promise<{ parts: number; bytes: number }> => {
       await flush();
       return { parts, bytes };
@@ -35,7 +35,7 @@ export const partsWriter = (storage: Pick<Storage, 'put'>, folder: string) => {
   };
 };
 
-/** Reads a large file back, a part at a time. Throws when a part is gone. */
+/** Reads a large file part by part. Throws when a part is missing. */
 export async function* readParts(storage: Pick<Storage, 'get'>, folder: string, parts: number) {
   for (let part = 0; part < parts; part += 1) {
     const stored = await storage.get(partKey(folder, part));

@@ -10,17 +10,17 @@ export interface S3Settings {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The number of keys that are listed at once; a thousand, the most that stores give, unless told. */
+  /** Keys per list request; default 1,000, the most that stores allow. */
   readonly pageSize?: number;
 }
 
-/** A store that does not answer within this many milliseconds counts as failed. */
+/** Request timeout (ms). */
 const PATIENCE = 15_000;
 
-/** Makes the bucket; false when it is ours already. Errors: StorageError. */
+/** Creates the bucket; false when it exists and is ours. Errors: StorageError. */
 export const createBucket = async (settings: S3Settings): Promise<boolean> => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  // A store that was started with us may not listen yet.
+  // A store that starts together with M4U may not listen yet.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 6 });
   const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const response = await client.fetch(url, { method: 'PUT', signal: AbortSignal.timeout(PATIENCE) });
@@ -30,7 +30,7 @@ export const createBucket = async (settings: S3Settings): Promise<boolean> => {
   throw new StorageError(`The bucket was not made: the store answered ${response.status} ${answer.slice(0, 300)}`);
 };
 
-/** Keeps files in a bucket, addressed path-style, which every S3-compatible store understands. */
+/** Creates a storage in a bucket with path-style addresses, which every S3-compatible store supports. */
 export const s3Storage = (settings: S3Settings): Storage => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, pageSize = 1_000 } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -45,14 +45,14 @@ export const s3Storage = (settings: S3Settings): Storage => {
     const response = await ask(`${root}/${checkedKey(key)}`, `${method} ${key}`, { ...init, method });
     if (response.ok) return response;
     const answer = await response.text().catch(() => '');
-    // A missing object answers NoSuchKey; a missing bucket is a fault of the configuration, not an absent file.
+    // A missing object answers NoSuchKey; a missing bucket is a configuration error, not an absent file.
     if (response.status === 404 && !answer.includes('NoSuchBucket')) return response;
     throw new StorageError(`${method} ${key}: the store answered ${response.status} ${answer.slice(0, 300)}`);
   };
 
   /**
-   * ListObjects, a page at a time, each from the last key of the one before: every store has it, and no
-   * token of the store's has to be kept.
+   * Lists keys by ListObjects (version 1), page by page from the last key: every store supports it, and there is no
+   * continuation token to keep.
    */
   async function* list(): AsyncGenerator<string> {
     let after: string | undefined;
@@ -65,7 +65,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
       const page = await response.text();
       if (!response.ok) throw new StorageError(`LIST: the store answered ${response.status} ${page.slice(0, 300)}`);
       const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
-      // Keys of ours have no letter that XML writes otherwise; others are passed over.
+      // Our keys contain no characters that XML escapes; other keys are skipped.
       yield* keys.filter(isKey);
       after = page.includes('<IsTruncated>true<') ? keys.at(-1)?.replaceAll('&amp;', '&') : undefined;
     } while (after !== undefined);
@@ -75,11 +75,11 @@ export const s3Storage = (settings: S3Settings): Storage => {
     list,
     put: async (key, bytes, contentType) => {
       const body = Uint8Array.from(bytes);
-      // Signing the content's hash makes the store refuse bytes that were changed on the way.
+      // Signing the content's hash makes the store refuse altered bytes.
       const headers = {
         'content-type': checkedType(checkedKey(key), contentType),
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
-        // The API checks who may see a file at each request, so no other cache may keep it.
+        // The API checks access at each request, so no other cache may store the file.
         'cache-control': 'private, no-store',
       };
       const response = await call('PUT', key, { body, headers });

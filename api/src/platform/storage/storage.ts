@@ -5,16 +5,16 @@ interface StoredFile {
 }
 
 /**
- * Where uploads live. Keys are relative paths of our own making ({@link checkedKey}); a key is written once and
- * its content never changes, so that readers and caches may keep it.
+ * Storage of uploads. Keys are relative paths that M4U creates ({@link checkedKey}); a key is written once and its
+ * content never changes, so readers and caches may keep it.
  */
 export interface Storage {
-  /** Writes a file whole or not at all. Errors: StorageError. */
+  /** Writes a file atomically. Errors: StorageError. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The file, or null when there is none. Errors: StorageError. */
+  /** Returns the file, or null when there is none. Errors: StorageError. */
   get(key: string): Promise<StoredFile | null>;
-  /** Removes a file; one that is absent is fine. Errors: StorageError. */
+  /** Deletes a file; an absent one is no error. Errors: StorageError. */
   delete(key: string): Promise<void>;
-  /** The keys of all files, in no certain order; what is not ours is passed over. Errors: StorageError. */
+  /** Lists the keys of all files in any order; foreign files are skipped. Errors: StorageError. */
   list(): AsyncIterable<string>;
 }

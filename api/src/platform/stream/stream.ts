@@ -10,55 +10,55 @@ import { deferUntilCommit, type Outlet, type Transaction } from '../events/trans
 import { boundedQueue } from '../concurrency/queue.ts';
 import { streamChanges, streams } from './tables.ts';
 
-/** A row that changed for a member: `topic` says what it is, `ref` which one. */
+/** A changed row that concerns a member: `topic` is its kind, `ref` its id. */
 interface Change {
   readonly memberId: string;
   readonly topic: string;
   readonly ref: string;
 }
 
-/** A change in its place among the changes of its member. */
+/** A change with its sequence number within its member's stream. */
 export interface PlacedChange {
   readonly seq: number;
   readonly topic: string;
   readonly ref: string;
 }
 
-/** The changes after a place, or that they are no longer all there. */
+/** The changes after a position, or `lost` when some of them were deleted. */
 type ChangesSince = readonly PlacedChange[] | 'lost';
 
-/** How services say what changed for whom. */
+/** Records changes for members. */
 interface Teller {
-  /** Keeps the changes with the transaction; whoever listens is told after its commit, in this process and in others. */
+  /** Records the changes in the transaction; listeners in all processes are notified after its commit. */
   tell(tx: Transaction, changes: readonly Change[]): void;
 }
 
-/** What changed for each member, in one order without gaps, kept for some days so that a cut stream can go on. */
+/** Changes of each member as a gapless sequence, stored for some days so that an interrupted stream can resume. */
 export interface Stream extends Teller {
-  /** The place of the newest change of a member; 0 when nothing ever changed. */
+  /** Sequence number of a member's newest change; 0 without any. */
   position(memberId: string): Promise<number>;
-  /** At most `limit` changes after a place, oldest first; `lost` when some of them are gone. */
+  /** At most `limit` changes after a position, oldest first; `lost` when some of them were deleted. */
   since(memberId: string, seq: number, limit: number): Promise<ChangesSince>;
-  /** Calls `wake` whenever there may be something new for the member; answers how to stop. */
+  /** Calls `wake` when there may be new changes for the member; returns the function that stops it. */
   listen(memberId: string, wake: () => void): () => void;
-  /** How many listen for a member in this process. */
+  /** Number of listeners of a member in this process. */
   listening(memberId: string): number;
-  /** How many listen in this process, for whomever. */
+  /** Number of all listeners in this process. */
   open(): number;
-  /** Does the work when its turn has come: however many listen, a few at once use the database. */
+  /** Runs `work` in a queue that bounds how many listeners use the database at once. */
   turn<T>(work: () => Promise<T>): Promise<T>;
-  /** Forgets changes from before a moment. */
+  /** Deletes changes from before a moment. */
   forget(before: Date): Promise<void>;
-  /** True once the process is stopping: whoever listens is to end. */
+  /** True when the process is stopping: listeners must end. */
   readonly closing: boolean;
-  /** Wakes everybody, so that they end. */
+  /** Wakes all listeners, so that they end. */
   close(): void;
 }
 
-/** So many of those who listen read at once; the other connections are for everybody else. */
+/** Maximum listeners that read at once; other connections stay free for calls. */
 const TURNS = 3;
 
-/** What the stream needs of the process. */
+/** Dependencies of the stream. */
 export interface StreamOptions {
   readonly db: Executor;
   readonly events: Events;
@@ -68,9 +68,9 @@ export interface StreamOptions {
 const moved = eventType('stream.moved', z.object({ memberIds: z.array(z.string()) }));
 
 /**
- * Numbers are given last in the transaction, for all its changes at once and in the order of the members: each member's
- * row is then locked for the moment of the commit, two transactions never wait for each other, and who has seen a number
- * has seen all before it.
+ * Assigns sequence numbers at the end of the transaction, for all its changes at once, ordered by member. A member's
+ * row is thus locked only during the commit, transactions cannot deadlock, and a reader who has seen a number has seen
+ * all lower ones.
  */
 const write = prepareOnce((tx, name: 'changes of members') => {
   const { placeholder } = sql;
@@ -93,7 +93,7 @@ const write = prepareOnce((tx, name: 'changes of members') => {
     .prepare(name);
 });
 
-/** The listeners of this process, by member. */
+/** Registry of this process's listeners, by member. */
 const createListeners = () => {
   const byMember = new Map<string, Set<() => void>>();
   return {
@@ -116,11 +116,11 @@ const createListeners = () => {
   };
 };
 
-/** Makes the stream. Its changes are rows of the database, events between processes only say that there are some. */
+/** Creates the stream. Changes are rows of the database; events between processes only announce them. */
 export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
   const listeners = createListeners();
   const outlet: Outlet<Change> = {
-    // What changed for somebody is seldom of their own doing.
+    // Changes mostly concern other members than the actor.
     beforeCommit: byProgram(async (tx, changes) => {
       await write(tx, 'changes of members').execute({
         memberIds: changes.map(({ memberId }) => memberId),
@@ -164,7 +164,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       const rows = await after(memberId, seq, limit);
       const newest = rows.length > 0 ? undefined : await position(memberId);
       if (newest === seq) return rows;
-      // One that came between the two questions is there now; what is not has been forgotten, or never was.
+      // A change between the two queries is found now; a missing one was deleted, or never existed.
       const found = newest === undefined ? rows : await after(memberId, seq, limit);
       return found[0]?.seq === seq + 1 ? found : 'lost';
     },
@@ -180,7 +180,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       listeners.wakeAll();
     },
     forget: async (before) => {
-      // From the beginning and without holes, though the clocks of two processes may differ.
+      // Delete only a prefix, so that no gaps arise when clocks of processes differ.
       const kept = db.$with('kept').as(
         db
           .select({ memberId: streamChanges.memberId, seq: min(streamChanges.seq).as('seq') })

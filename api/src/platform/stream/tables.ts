@@ -1,15 +1,17 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from '../database/orm-tables.ts';
 import { moment } from '../database/columns.ts';
 
-/** How far the stream of each member has come. Its row is locked to the commit, so numbers are told in their order. */
+/**
+ * Last sequence number of each member's stream. The row is locked until the commit, so numbers become visible in order.
+ */
 export const streams = pgTable('streams', {
   memberId: uuid().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),
 });
 
 /**
- * What changed for a member, one after another without gaps: only which row, never what is in it. What it says is read
- * when it is told, so a text that was withdrawn is nowhere else (decision 19).
+ * Changes of members as gapless sequences: only which row, never its content, which is read at delivery. So a withdrawn
+ * text is stored nowhere else (decision 19).
  */
 export const streamChanges = pgTable(
   'stream_changes',

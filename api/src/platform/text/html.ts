@@ -3,21 +3,21 @@ import sanitizeHtml from 'sanitize-html';
 
 type Attributes = sanitizeHtml.Attributes;
 
-/** A picture that somebody sent to us (`POST /uploads`), at one of its widths. */
+/** Address of an uploaded picture (`POST /uploads`) at one of its widths. */
 const OWN_PICTURE = /^\/api\/media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/\d{2,4}\.webp$/;
 const PIXELS = /^[1-9]\d{0,4}$/;
 
-/** A name of no tag: what is called so is dropped, and what stood in it is judged by itself. */
+/** No tag's name: an element renamed to it is dropped, and its content is checked on its own. */
 const NOTHING = 'nothing';
 
-/** What a member links to is not ours to vouch for, and opens beside the page, without a hold on it. */
+/** Attributes of a member's link: no endorsement (rel), opens in a new tab without access to the opener. */
 const linked = (href: string | undefined): Attributes => ({
   ...(href && { href }),
   rel: 'nofollow noopener ugc',
   target: '_blank',
 });
 
-/** A video is a link to it that bears a mark: it loads nothing, and the page puts the player there on a press. */
+/** A video is stored as a marked link: nothing is loaded until a press puts the player in its place. */
 const video = (id: string): Attributes => ({ 'data-youtube': id, ...linked(youtubePage(id)) });
 
 const link = (tagName: string, { href, 'data-youtube': mark }: Attributes): sanitizeHtml.Tag => {
@@ -25,13 +25,13 @@ const link = (tagName: string, { href, 'data-youtube': mark }: Attributes): sani
   return { tagName, attribs: id === undefined ? linked(href) : video(id) };
 };
 
-/** A player pasted from elsewhere becomes the link that we keep of a video. */
+/** Converts a pasted player to the stored form of a video. */
 const frame = (tagName: string, { src }: Attributes): sanitizeHtml.Tag => {
   const id = youtubeId(src ?? '');
   return id === undefined ? { tagName, attribs: {} } : { tagName: 'a', attribs: video(id) };
 };
 
-/** Only our own pictures: another's would tell its server who reads, and may be changed after it was looked at. */
+/** Allows only our own pictures: a foreign server would learn who reads, and could change the picture later. */
 const picture = (tagName: string, { src = '', alt = '', width = '', height = '' }: Attributes): sanitizeHtml.Tag => {
   if (!OWN_PICTURE.test(src)) return { tagName: NOTHING, attribs: {} };
   const sized = PIXELS.test(width) && PIXELS.test(height);
@@ -47,7 +47,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'tel', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Deeper than any person writes; it keeps a hostile text from growing the page's tree.
+  // Deeper than people write; bounds the page's tree for hostile texts.
   nestingLimit: 12,
   transformTags: {
     b: 'strong',
@@ -65,14 +65,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** A link without words could not be read out. */
+/** Gives video links a text for screen readers. */
 const named = (html: string): string => html.replaceAll(/(<a data-youtube="[^>]*>)\s*(?=<\/a>)/g, '$1YouTube');
 
 const cleaned = (html: string): string => named(sanitizeHtml(html, OPTIONS).trim());
 
 /**
- * Rich text cut down to the tags and addresses that a page may carry; whatever else it held is gone. Pictures are our
- * own uploads, a YouTube video is a link marked `data-youtube`. What comes out comes out the same a second time.
+ * Sanitises rich text to the allowed tags and addresses; everything else is removed. Pictures must be our own uploads,
+ * a YouTube video is a link marked `data-youtube`. Idempotent: sanitising the result changes nothing.
  */
-// The second time takes up what the first has made: a list in a block has become a list in a paragraph, which none can be.
+// Cleaned twice: the first pass can leave a list within a paragraph, which HTML forbids.
 export const sanitise = (html: string): string => cleaned(cleaned(html));

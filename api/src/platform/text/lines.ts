@@ -2,8 +2,8 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * Whether a text has more than `most` ends of lines, of which `\r\n` counts as two. It takes nothing apart, so that a
- * file of nothing but line ends is refused before it costs anything.
+ * Whether a text has more than `most` line ends (`\r\n` counts as two). It does not split the text, so a huge file of
+ * line ends is refused cheaply.
  */
 export const hasMoreLineEnds = (text: string, most: number): boolean => {
   let ends = 0;

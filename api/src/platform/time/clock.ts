@@ -1,4 +1,4 @@
-/** The source of the time; injected, so that a test can move it. */
+/** Source of the time; injected, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
@@ -6,14 +6,14 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface FixedClock extends Clock {
   /** Moves the clock forward by milliseconds. */
   advance(milliseconds: number): void;
   set(moment: Date | string): void;
 }
 
-/** Makes a clock for a test that stands at `start`. */
+/** Creates a test clock that starts at `start`. */
 export const fixedClock = (start: Date | string): FixedClock => {
   let present = new Date(start).getTime();
   return {

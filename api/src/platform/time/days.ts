@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@m4u/contract/durations';
 // Vietnam is seven hours ahead of UTC and has no summer time.
 const AHEAD = 7 * HOUR;
 
-/** PostgreSQL does not write the year 0, in which the first day of all begins here. */
+/** The first day that PostgreSQL can store here: the start of 0001-01-01 in Vietnam is in the year 0 UTC. */
 const FIRST = '0001-01-02';
 
 /** The day of a moment in Vietnam, YYYY-MM-DD. */
@@ -12,26 +12,26 @@ export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD
 /** The moment at which a day (YYYY-MM-DD) begins in Vietnam. */
 export const beginOfDay = (day: string): Date => new Date(`${day < FIRST ? FIRST : day}T00:00:00+07:00`);
 
-/** The moment at which it is over. */
+/** The moment at which a day ends in Vietnam. */
 export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime() + DAY);
 
-/** A moment in Vietnam as tables show it, so that it sorts: 2026-03-02 09:00:00. */
+/** Formats a moment in Vietnam for tables, sortable: 2026-03-02 09:00:00. */
 export const timeOf = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD).toISOString().slice(0, 19).replace('T', ' ');
 
 const dateOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day so many days after another; YYYY-MM-DD, and ±YYYYYY-MM-DD beyond the years 0 to 9999. */
+/** The day `days` days after another; YYYY-MM-DD, and ±YYYYYY-MM-DD beyond the years 0 to 9999. */
 export const dayAfter = (day: string, days: number): string => {
   const text = new Date(dateOf(day) + days * DAY).toISOString();
   return text.slice(0, text.indexOf('T'));
 };
 
-/** How many days a time has, both ends included; 0 or less when it ends before it begins. */
+/** Number of days of a period, both ends included; 0 or less when it ends before it begins. */
 export const daysOf = (from: string, to: string): number => Math.round((dateOf(to) - dateOf(from)) / DAY) + 1;
 
-/** Nobody alive was born before; a year with fewer digits is a slip of the keyboard. */
+/** Oldest accepted birthday; earlier dates are typing errors. */
 const OLDEST_BIRTHDAY = '1900-01-01';
 
-/** Whether somebody alive may have been born on a day (YYYY-MM-DD): not before 1900, and by now in Vietnam. */
+/** Whether a day (YYYY-MM-DD) is a plausible birthday: not before 1900, and not after today in Vietnam. */
 export const isBirthday = (day: string, now: Date): boolean => day >= OLDEST_BIRTHDAY && day <= dayOf(now);

@@ -1,9 +1,9 @@
 /**
- * Traces of calls and of what they ask the database, sent by OTLP over HTTP. This file is loaded only where
- * OTEL_EXPORTER_OTLP_ENDPOINT is set. The SDK reads the other names of OpenTelemetry itself (OTEL_SERVICE_NAME,
- * OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER).
+ * Traces of calls and their database statements, sent by OTLP over HTTP. Loaded only when OTEL_EXPORTER_OTLP_ENDPOINT
+ * is set. The SDK reads OpenTelemetry's other settings itself (OTEL_SERVICE_NAME, OTEL_EXPORTER_OTLP_HEADERS,
+ * OTEL_TRACES_SAMPLER).
  *
- * A span says which route and which statement, with its placeholders: never an address, an id, a value or a name.
+ * A span names the route and the statement with its placeholders: never an address, an id, a value or a name.
  */
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -15,20 +15,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { withoutActor } from '../database/row-security/connection.ts';
 
-/** What makes traces. */
+/** Tracing of this process. */
 export interface Tracing {
-  /** Makes connections whose statements are spans. */
+  /** Client class whose statements create spans. */
   readonly Client: typeof pg.Client;
-  /** Makes a span of each request; before its routes are mounted. */
+  /** Creates a span for each request; call before routes are mounted. */
   onServer(app: FastifyInstance): void;
-  /** Sends what has not been sent. */
+  /** Sends pending spans. */
   stop(): Promise<void>;
 }
 
-/** Statements are cut there; the longest of ours have some thousand letters. */
+/** Maximum characters of a recorded statement; our longest have some thousand. */
 const STATEMENT = 4_000;
 
-/** Starts to trace. One in a process; what is made later shares its context. */
+/** Starts tracing; once per process, since the context is global. */
 export const startTracing = (service = process.env['OTEL_SERVICE_NAME'] ?? 'm4u'): Tracing => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
@@ -72,12 +72,12 @@ const statementOf = (first: unknown): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** SELECT, INSERT, … : the word that a statement begins with. */
+/** First keyword of a statement: SELECT, INSERT, … */
 const operationOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'SQL';
 
 const tracedClient = (tracer: Tracer): typeof pg.Client => {
   const ended = (span: Span, error: unknown) => {
-    // By its code: the words of an error of PostgreSQL may quote a row.
+    // Only the code: PostgreSQL's message may quote a row.
     if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: (error as { code?: string }).code ?? 'error' });
     span.end();
   };
@@ -86,7 +86,7 @@ const tracedClient = (tracer: Tracer): typeof pg.Client => {
     override query(...given: unknown[]): never {
       const send = (...all: unknown[]): unknown => (super.query as (...all: unknown[]) => unknown)(...all);
       const statement = statementOf(given[0]);
-      // Outside a request nobody asked for it; streams (COPY) are not statements with an end of their own.
+      // Only statements within a request are traced; streams (COPY) have no single end.
       if (statement === undefined || !trace.getActiveSpan() || isStream(given[0])) return send(...given) as never;
       const operation = operationOf(statement);
       const attributes = {

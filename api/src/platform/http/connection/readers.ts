@@ -56,7 +56,7 @@ export interface ReadersOptions {
 
 /**
  * Ends connections with readers slower than {@link Pace} allows, or idle while their address is above its limit. Live
- * streams are exempt: they buffer nothing for absent readers.
+ * streams pass, since a reader who listens leaves no unread output.
  */
 export const keepReading = (server: Server, { pace, waiting, trustProxy }: ReadersOptions): void => {
   const sockets = new Set<Socket>();
