@@ -8,10 +8,10 @@ import { forgetSessions } from './session/queries.ts';
 
 const forgetOld = job('auth.forget', z.object({}));
 
-/** For this long (ms) what is over is kept, so that somebody can still ask what happened. */
+/** Milliseconds for which expired rows are kept, for questions about what happened. */
 const KEPT_AFTERWARDS = DAY;
 
-/** Removes codes, reset tokens and sessions that can never be used again, and whose end is a day past. */
+/** Deletes codes, reset tokens and sessions that ended more than a day ago. */
 export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const over = clock.now().getTime() - KEPT_AFTERWARDS;
   await forgetCodes(db, new Date(over));
@@ -22,7 +22,7 @@ export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Pro
   });
 };
 
-/** Does so every night. Before the queue starts. */
+/** Schedules {@link forget} every night. Call before the queue starts. */
 export const forgetNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
   platform.jobs.define(forgetOld, { handle: () => forget(platform), concurrency: 1 });
   platform.jobs.schedule(forgetOld, '23 3 * * *', {});

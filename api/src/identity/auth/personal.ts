@@ -8,7 +8,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { accounts, externalIdentities, resetTokens, sessions } from './tables.ts';
 
-/** What is kept of a member to sign in; those that refer to the account go before it. */
+/** Personal data of authentication; tables that reference the account come before it. */
 export const authPersonal: readonly Personal[] = [
   personalData({
     table: externalIdentities,

@@ -4,16 +4,16 @@ import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import { accounts, externalIdentities, loginSlides, usedPartnerTokens } from './tables.ts';
 
-/** How a person names their account: exactly one of the two. */
+/** Identifier of an account: exactly one of the two. */
 export interface Identifier {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
 }
 
-/** An account as the database keeps it. */
+/** A stored account. */
 export type Account = typeof accounts.$inferSelect;
 
-/** The account of an e-mail or a phone number. */
+/** Finds an account by e-mail or phone number. */
 export const findAccount = byProgram(
   async (db: Executor, { email, phone }: Identifier): Promise<Account | undefined> => {
     const condition = email === undefined ? eq(accounts.phone, phone ?? '') : eq(accounts.email, email);
@@ -30,16 +30,16 @@ const accountOf = prepareOnce((db, name: 'account by id') =>
     .prepare(name),
 );
 
-/** The reader's own account by its id; prepared, since every screen of a signed-in reader asks. */
+/** Reads the reader's own account; prepared, since every screen of a signed-in reader needs it. */
 export const findAccountById = async (db: Executor, id: string): Promise<Account | undefined> => {
   const [row] = await accountOf(db, 'account by id').execute({ id });
   return row;
 };
 
-/** Any account by its id, for who proves by other means that it is theirs: nobody is signed in yet. */
+/** Reads any account by its id, for a caller without a session who proves ownership otherwise. */
 export const findAnyAccountById = byProgram(findAccountById);
 
-/** The account as it stands now, which nobody changes until the transaction ends; `update` when it is to be changed. */
+/** Reads an account and locks its row until the transaction ends; `update` when it will be changed. */
 export const holdAccount = byProgram(
   async (tx: Executor, id: string, lock: 'share' | 'update' = 'share'): Promise<Account | undefined> => {
     const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for(lock);
@@ -53,7 +53,7 @@ export const insertAccount = byProgram(async (db: Executor, row: typeof accounts
   return added.length === 1;
 });
 
-/** Changes what is given of an account; what is left out stays. */
+/** Changes the given columns of an account. */
 export const updateAccount = byProgram(
   (
     db: Executor,
@@ -74,7 +74,7 @@ export const lockOwn = byProgram(async (db: Executor, id: string): Promise<boole
   return locked.length === 1;
 });
 
-/** Opens an account that its owner locked; false when it is not locked by its owner any more. */
+/** Unlocks an account that its owner locked; false when it has no such lock any more. */
 export const openOwnLock = byProgram(async (db: Executor, id: string): Promise<boolean> => {
   const opened = await db
     .update(accounts)
@@ -84,11 +84,11 @@ export const openOwnLock = byProgram(async (db: Executor, id: string): Promise<b
   return opened.length === 1;
 });
 
-/** Lets one sign-in at a time through for a provider's person, so that two at once open one account. */
+/** Serialises sign-ins of a provider's person, so that concurrent ones open only one account. */
 export const lockIdentity = (tx: Executor, provider: string, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 
-/** The account that a provider's account signs in to. */
+/** Finds the account linked to a provider's account. */
 export const findByIdentity = byProgram(
   async (db: Executor, provider: string, subject: string): Promise<Account | undefined> => {
     const [row] = await db
@@ -100,12 +100,12 @@ export const findByIdentity = byProgram(
   },
 );
 
-/** Lets a provider’s person sign in to an account from now on. */
+/** Links a provider's person to an account. */
 export const insertIdentity = byProgram((db: Executor, provider: string, subject: string, accountId: string) =>
   db.insert(externalIdentities).values({ provider, subject, accountId }),
 );
 
-/** Marks a partner's token as used; false when it was before. Forgets those that have expired. */
+/** Marks a partner's token as used; false when it was used before. Deletes expired rows. */
 export const usePartnerToken = byProgram(
   async (db: Executor, row: typeof usedPartnerTokens.$inferInsert, now: Date): Promise<boolean> => {
     await db.delete(usedPartnerTokens).where(lt(usedPartnerTokens.expiresAt, now));
@@ -118,12 +118,12 @@ export const usePartnerToken = byProgram(
   },
 );
 
-/** Whether a partner's token has been exchanged already. */
+/** Whether a partner's token was used already. */
 export const isPartnerTokenUsed = byProgram(async (db: Executor, partner: string, jti: string): Promise<boolean> => {
   const condition = and(eq(usedPartnerTokens.partner, partner), eq(usedPartnerTokens.jti, jti));
   return (await db.$count(usedPartnerTokens, condition)) > 0;
 });
 
-/** The slides of the sign-in screen that are shown, in their order; ten at most. */
+/** The enabled slides of the sign-in screen in order; ten at most. */
 export const listSlides = (db: Executor) =>
   db.select().from(loginSlides).where(eq(loginSlides.enabled, true)).orderBy(loginSlides.position).limit(10);

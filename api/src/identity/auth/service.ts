@@ -22,10 +22,10 @@ import * as queries from './queries.ts';
 import type { Identifier } from './queries.ts';
 import * as sessions from './session/service.ts';
 
-/** The language of a person we know nothing of yet: that of their browser. */
+/** Language of a new person: the browser's. */
 export const languageOf = (ctx: Context): Language => (ctx.locale === 'en' ? 'EN' : 'VN');
 
-/** What somebody is called who has not said it yet. */
+/** Default name of a new account. */
 export const nameFrom = ({ email, phone = '' }: Identifier, language: Language): string =>
   email !== undefined
     ? withoutAddresses(email.split('@')[0] ?? '')
@@ -41,8 +41,8 @@ const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Accou
 };
 
 /**
- * Tells the owner of an address that somebody tried to register with it, once an hour at most; the caller learns
- * nothing, not even that it was enough.
+ * Warns the owner of an address about a registration with it, at most once an hour; the caller learns nothing, not even
+ * about the limit.
  */
 const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> => {
   if (!(await tryConsume(ctx.limits, 'warningByRecipient', account.email ?? account.phone ?? ''))) return;
@@ -60,7 +60,7 @@ export const register = async (
   await ctx.limits.consume('registerByAddress', ctx.request.ip);
   refuseCommon(password, 'password');
   if (sendCode) await codes.countSending(ctx, 'verify', identifier);
-  // Also where the account is there already, or the cookie would tell.
+  // Also for an existing account, since the cookie would otherwise reveal it.
   const registeredBy = nameBrowser(ctx);
   const passwordHash = await hashPassword(password);
   const language = languageOf(ctx);
@@ -85,9 +85,9 @@ export const register = async (
 };
 
 /**
- * Verifies an account by whoever has its code. From another browser than the one that registered, somebody else may have
- * opened it with a password of their own: that password and its sessions end, and a new one is set by the token that is
- * answered, else null (docs/decisions/0069).
+ * Verifies an account for the owner of a valid code. When another browser registered it, that person may be somebody
+ * else: the password and its sessions end, and a token for setting a new one is returned, else null
+ * (docs/decisions/0069).
  */
 const verifyOwner = async (ctx: Context, tx: Transaction, found: queries.Account) => {
   const account = (await queries.holdAccount(tx, found.id, 'update')) ?? codes.refuseCode();
@@ -104,7 +104,9 @@ const verifyOwner = async (ctx: Context, tx: Transaction, found: queries.Account
   };
 };
 
-/** Sends a code to verify an account, or verifies it by one. Errors: code-invalid, rate-limited. */
+/**
+ * Without `otp`, sends a code to verify an account; with it, verifies the account. Errors: code-invalid, rate-limited.
+ */
 export const verify = async (ctx: Context, identifier: Identifier, otp: string | undefined) => {
   if (otp === undefined) {
     await codes.countSending(ctx, 'verify', identifier);
@@ -123,8 +125,8 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
 };
 
 /**
- * Signs in, and does what they came for in the same transaction. Errors: wrong-credentials alike for an unknown account,
- * invalid (field `challenge`: work is asked for), account-locked, account-leaving, rate-limited, and those of `within`.
+ * Signs in, and runs `within` in the same transaction. Errors: wrong-credentials, also for an unknown account; invalid
+ * (field `challenge`: work is required), account-locked, account-leaving, rate-limited, and those of `within`.
  */
 export const login = async (
   ctx: Context,
@@ -133,12 +135,12 @@ export const login = async (
 ): Promise<Session> => {
   const account = (await tryPassword(ctx, input)) ?? fail('wrong-credentials');
   return ctx.transaction(async (tx) => {
-    // A password that was changed while this one was compared must not leave a session of the old one behind.
+    // If the password changed during the comparison, the old one must not open a session.
     const current = await queries.holdAccount(tx, account.id);
     if (current?.passwordHash !== account.passwordHash) return fail('wrong-credentials');
-    // Only who knows the password learns that its owner asked for it to be deleted, and can keep it.
+    // Only callers with the password learn about the scheduled deletion, and can cancel it.
     if (current.leavingAt) return fail('account-leaving');
-    // A member whom staff deleted has no account that others could know of.
+    // A member deleted by staff appears to have no account.
     const facts = (await ctx.profiles.sessionFacts(tx, current.memberId)) ?? fail('wrong-credentials');
     if (!within) return sessions.open(ctx, tx, current, facts);
     await within(tx, current.memberId);
@@ -165,7 +167,7 @@ export const profile = async (ctx: Context, actor: MemberActor): Promise<Account
   };
 };
 
-/** The sign-in screen's carousel in the reader's language. */
+/** Slides of the sign-in screen in the reader's language. */
 export const slides = async (ctx: Context): Promise<LoginSlide[]> => {
   const rows = await queries.listSlides(ctx.db);
   return rows.map((row) => ({

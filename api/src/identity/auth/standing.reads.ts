@@ -4,7 +4,7 @@ import type { MemberActor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from './tables.ts';
 
-/** Whether a member's account is verified, within a query of the program; a member without one is not. */
+/** SQL condition: whether a member has a verified account; for queries of the program. */
 export const isVerified = (memberId: SQLWrapper): SQL<boolean> => {
   const row = sql`select from ${accounts} where ${accounts.memberId} = ${memberId} and ${accounts.verifiedAt} is not null`;
   return sql<boolean>`exists (${row})`;
@@ -19,7 +19,7 @@ export const findVerifiedEmail = byProgram(async (db: Executor, memberId: string
   return row?.email ?? undefined;
 });
 
-/** The member whose verified account has a phone number, within a query of the program; null when there is none. */
+/** SQL value: the member whose verified account has a phone number, or null; for queries of the program. */
 export const verifiedMemberOf = (phone: SQLWrapper): SQL<string | null> => {
   const value = sql`select ${accounts.memberId} from ${accounts}
     where ${accounts.phone} = ${phone} and ${accounts.verifiedAt} is not null`;
@@ -33,17 +33,17 @@ export const verifiedPhoneOf = (memberId: string): SQL<string | null> => {
   return sql<string | null>`(${value})`;
 };
 
-/** A member who goes on acting after they have left, as a job of theirs does; undefined once the account may not. */
+/** Returns a member as the actor of a job that runs after the call; undefined when the account may no longer act. */
 export const findActor = byProgram(async (db: Executor, memberId: string): Promise<MemberActor | undefined> => {
   const [row] = await db
     .select({ accountId: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.memberId, memberId), isNotNull(accounts.verifiedAt), isNull(accounts.lockedBy)));
-  // By no session, and as staff never: a job does what it was asked for and no more.
+  // Without a session and without staff rights: a job does only what was requested.
   return row && { kind: 'member', memberId, accountId: row.accountId, sessionId: '', verified: true, staff: false };
 });
 
-/** Whether an e-mail address or a phone number is the verified one of a member whose account is open. */
+/** Whether an address is a verified one of a member with an open account. */
 export const ownsAddress = byProgram(
   async (
     db: Executor,
@@ -63,7 +63,7 @@ export const ownsAddress = byProgram(
   },
 );
 
-/** The verified addresses by which a member signs in; of an account that is not open, none. */
+/** The verified addresses of a member; none when the account is not open. */
 export const addressesOf = async (
   db: Executor,
   memberId: string,
@@ -75,7 +75,7 @@ export const addressesOf = async (
   return row ?? { email: null, phone: null };
 };
 
-/** The member whose verified and open account an address is; undefined when there is none. */
+/** Finds the member with an open account and this verified address; undefined when there is none. */
 export const findMemberByAddress = byProgram(
   async (
     db: Executor,
@@ -90,7 +90,7 @@ export const findMemberByAddress = byProgram(
   },
 );
 
-/** When the account of a member was opened, and whether it is verified; undefined for a member without one. */
+/** Time of a member's registration and whether the account is verified; undefined without an account. */
 export const findAccountAge = byProgram(
   async (db: Executor, memberId: string): Promise<{ readonly at: Date; readonly verified: boolean } | undefined> => {
     const [row] = await db

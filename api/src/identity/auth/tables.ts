@@ -23,19 +23,22 @@ export const accounts = pgTable(
     /** Argon2id in its encoded form; null for accounts that sign in through a provider alone. */
     passwordHash: text(),
     verifiedAt: moment(),
-    /** Keyed hash of the browser that registered, until the address is verified by it or taken over by its owner. */
+    /**
+     * Keyed hash of the registering browser, until the address is verified by it or the account taken over by the
+     * owner.
+     */
     registeredBy: text(),
-    /** Who locked it decides who may unlock it: its owner by a code, else staff. */
+    /** Who locked the account, and may unlock it: its owner by a code, or staff. */
     lockedBy: text({ enum: ['owner', 'staff'] }),
-    /** When its owner asked for its deletion; for thirty days they can take that back (docs/rules/privacy.md). */
+    /** When the owner requested the deletion; can be cancelled for thirty days (docs/rules/privacy.md). */
     leavingAt: moment(),
-    /** When they were told once more that the days are nearly over. */
+    /** When the owner was reminded that the deletion is near. */
     remindedAt: moment(),
     staff: boolean().notNull().default(false),
-    /** Part of the demo content: its password is public, so it is locked wherever the demo is not wanted. */
+    /** Part of the demo content. Its password is public, so the account is locked where the demo is off. */
     demo: boolean().notNull().default(false),
-    // What their owner said to each purpose stands in `consents`; here is what follows from it (docs/decisions/0055).
-    /** The version of the terms that was agreed to last; null for who was never asked. */
+    // Answers by purpose are rows of `consents`; these columns hold their effects (docs/decisions/0055).
+    /** The last accepted version of the terms; null without an answer. */
     termsVersion: text(),
     searchable: boolean().notNull().default(false),
     suggested: boolean().notNull().default(true),
@@ -72,7 +75,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** A signed-in device: one family of refresh tokens, of which the newest works (docs/rules/auth.md#sessions). */
+/** A signed-in device: a family of refresh tokens, only the newest of which is valid (docs/rules/auth.md#sessions). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -80,7 +83,7 @@ export const sessions = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** Counts the rotations; a token carries the number it was made with. */
+    /** Number of rotations; each token carries its generation. */
     generation: integer().notNull().default(0),
     /** SHA-256 of the newest token. */
     tokenHash: text().notNull(),
@@ -93,19 +96,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId, table.rotatedAt)],
 );
 
-/** The live one-time code of a purpose for a recipient; a new one replaces it (docs/rules/auth.md#codes). */
+/** The live one-time code of a recipient and purpose; a new one replaces it (docs/rules/auth.md#codes). */
 export const codes = pgTable(
   'codes',
   {
     purpose: text({ enum: ['verify', 'reset', 'unlock', 'claim', 'leave', 'keep'] }).notNull(),
-    /** Keyed hash of the e-mail or phone number: codes of unknown recipients are kept alike. */
+    /** Keyed hash of the e-mail or phone number; codes of unknown recipients are stored alike. */
     recipientHash: text().notNull(),
     codeHash: text().notNull(),
-    /** Keyed hash of the browser, or of the session, that asked for it. */
+    /** Keyed hash of the requesting browser or session. */
     askerHash: text(),
-    /** Tries of who asked for it. */
+    /** Attempts of the requester. */
     attempts: integer().notNull().default(0),
-    /** Tries of all others together; they use up none of the former. */
+    /** Attempts of all others together; they do not use up those of the requester. */
     otherAttempts: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -116,7 +119,7 @@ export const codes = pgTable(
   ],
 );
 
-/** A one-time token that sets a new password, kept as its hash. */
+/** A one-time token for setting a new password, stored as its hash. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {
@@ -130,14 +133,14 @@ export const resetTokens = pgTable(
   (table) => [index('reset_tokens_account').on(table.accountId)],
 );
 
-/** Partner tokens that were exchanged already, until they would have expired anyway. */
+/** Used partner tokens, kept until their expiry. */
 export const usedPartnerTokens = pgTable(
   'used_partner_tokens',
   { partner: text().notNull(), jti: text().notNull(), expiresAt: moment().notNull() },
   (table) => [primaryKey({ columns: [table.partner, table.jti] })],
 );
 
-/** The sign-in screen's carousel, edited by staff (docs/rules/auth.md#slides). */
+/** Slides of the sign-in screen, edited by staff (docs/rules/auth.md#slides). */
 export const loginSlides = pgTable('login_slides', {
   id: uuid().primaryKey(),
   position: integer().notNull(),

@@ -1,7 +1,7 @@
 import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
 import { consents } from './tables.ts';
 
-/** What members said about what is kept of them goes with them: nothing is left that it could be about. */
+/** Consents are erased with the member: no data is left that they could concern. */
 export const consentPersonal: readonly Personal[] = [
   personalData({
     table: consents,

@@ -3,10 +3,10 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { consents } from './tables.ts';
 
-/** An answer as it is kept. */
+/** A stored answer. */
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** Keeps answers. */
+/** Inserts answers. */
 export const insert = (tx: Executor, rows: readonly ConsentRow[]) => tx.insert(consents).values([...rows]);
 
 /** The latest answer of a member to each purpose. */
@@ -17,7 +17,7 @@ export const latest = (db: Executor, memberId: string): Promise<ConsentRow[]> =>
     .where(eq(consents.memberId, memberId))
     .orderBy(consents.purpose, desc(consents.id));
 
-/** A page of what a member said, the newest first. */
+/** A page of a member's answers, newest first. */
 export const list = (db: Executor, memberId: string, { limit, offset }: Slice): Promise<ConsentRow[]> =>
   db
     .select()
@@ -27,6 +27,6 @@ export const list = (db: Executor, memberId: string, { limit, offset }: Slice): 
     .limit(limit)
     .offset(offset);
 
-/** How often a member answered. */
+/** Number of a member's answers. */
 export const total = (db: Executor, memberId: string): Promise<number> =>
   db.$count(consents, eq(consents.memberId, memberId));

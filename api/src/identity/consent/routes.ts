@@ -2,7 +2,7 @@ import { consent } from '@m4u/contract/identity/consent';
 import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
-/** Answers the calls about consents; `effects` is what follows from an answer in the account. */
+/** Handlers of the consent endpoints; `effects` applies answers to the account. */
 export default (effects: service.Effects) =>
   implement(consent, {
     get: (ctx) => data(service.get(ctx)),

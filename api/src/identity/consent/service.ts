@@ -21,7 +21,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import * as queries from './queries.ts';
 
-/** A member has said yes or no to a purpose: what pages say of them may be another. */
+/** Event: a member has answered, which may change pages that show the member. */
 const consentChanged = eventType('consent.changed', z.object({ purpose: z.string() }));
 
 const read = async (db: Executor, memberId: string): Promise<Consent[]> => {
@@ -39,10 +39,10 @@ const read = async (db: Executor, memberId: string): Promise<Consent[]> => {
   });
 };
 
-/** What the reader agrees to, a line for each purpose. */
+/** The reader's consents, one row per purpose. */
 export const get = (ctx: Context): Promise<Consent[]> => read(ctx.db, requireSignedIn(ctx).memberId);
 
-/** What the reader said, the newest first. */
+/** The reader's answers, newest first. */
 export const history = async (ctx: Context, paging: Paging): Promise<{ data: ConsentEntry[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const [rows, total] = await Promise.all([
@@ -62,7 +62,7 @@ export const history = async (ctx: Context, paging: Paging): Promise<{ data: Con
   };
 };
 
-/** What somebody said, and where. */
+/** An answer and the screen of its form. */
 interface Answer {
   readonly purpose: Purpose;
   readonly version: string;
@@ -70,7 +70,7 @@ interface Answer {
   readonly screen: ConsentScreen;
 }
 
-/** Changes that follow from answers, in the accounts of those who gave them. */
+/** Applies answers to the accounts of their members. */
 export interface Effects {
   /** Locks the member's consents, so that two answers do not run at once. */
   readonly hold: (tx: Transaction, memberId: string) => Promise<unknown>;
@@ -91,20 +91,20 @@ const keep = async (
   for (const { purpose } of answers) ctx.emit(tx, consentChanged.create([memberTag(memberId)], { purpose }));
 };
 
-/** Keeps with the account that is being opened what its owner agreed to as they did so. */
+/** Stores the consents given at a registration. */
 export const recordAtRegistration = async (
   ctx: Context,
   tx: Transaction,
   { memberId, agreed, effects }: { memberId: string; agreed: readonly Agreed[]; effects: Effects },
 ): Promise<void> => {
   const once = new Map(agreed.map((each) => [each.purpose, { ...each, granted: true, screen: 'register' as const }]));
-  // Nobody is signed in yet.
+  // There is no session yet.
   if (once.size > 0) await runAsSystem(() => keep(ctx, tx, { memberId, answers: [...once.values()], effects }));
 };
 
 /**
- * Says yes or no to a purpose; the same again is harmless. Errors: invalid (`version`) for words that are not those of
- * now, wrong-state for who would withdraw the terms, without which there is no account.
+ * Stores an answer to a purpose; idempotent. Errors: invalid (`version`) for an outdated text, wrong-state for
+ * withdrawing the terms, which an account requires.
  */
 export const choose = async (ctx: Context, answer: Answer, effects: Effects): Promise<Consent[]> => {
   const { memberId } = requireSignedIn(ctx);
@@ -112,7 +112,7 @@ export const choose = async (ctx: Context, answer: Answer, effects: Effects): Pr
   if (version !== currentVersion(purpose)) failField('version', 'choice');
   if (!granted && purposes[purpose].basis === 'contract') fail('wrong-state');
   return ctx.transaction(async (tx) => {
-    // Of two presses at once the second finds the first.
+    // A concurrent second press finds the first answer.
     await effects.hold(tx, memberId);
     const present = (await queries.latest(tx, memberId)).find((row) => row.purpose === purpose);
     const isSame = present?.granted === granted && present.version === version;

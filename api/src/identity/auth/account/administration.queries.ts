@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Account } from '../queries.ts';
 import { accounts, sessions } from '../tables.ts';
 
-/** A member's account, which nobody changes until the transaction ends. */
+/** Reads a member's account and locks its row until the transaction ends. */
 export const holdAccountOf = byProgram(async (tx: Executor, memberId: string): Promise<Account | undefined> => {
   const [row] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
   return row;
 });
 
-/** How many devices a member is signed in on, of those used and opened since these moments. */
+/** Counts a member's live sessions, used and opened since these moments. */
 export const countSessions = byProgram(
   async (db: Executor, memberId: string, since: { used: Date; created: Date }): Promise<number> => {
     const [row] = await db

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import { accounts } from '../tables.ts';
 
-/** What staff see of an account. */
+/** Facts of an account for staff. */
 export interface AccountFacts {
   readonly email: string | null;
   readonly phone: string | null;
@@ -10,7 +10,7 @@ export interface AccountFacts {
   readonly lockedBy: 'owner' | 'staff' | null;
 }
 
-/** The account of a member within a query of the program; null for one without. */
+/** SQL value: the account of a member as JSON, null without one; for queries of the program. */
 export const accountOf = (memberId: SQLWrapper): SQL<AccountFacts | null> => {
   const value = sql`select json_build_object('email', ${accounts.email}, 'phone', ${accounts.phone},
       'verified', ${accounts.verifiedAt} is not null, 'staff', ${accounts.staff}, 'lockedBy', ${accounts.lockedBy})
@@ -18,10 +18,10 @@ export const accountOf = (memberId: SQLWrapper): SQL<AccountFacts | null> => {
   return sql<AccountFacts | null>`(${value})`;
 };
 
-/** Whether a member has an account, within a query of the program; a customer who has not claimed themselves has none. */
+/** SQL condition: whether a member has an account; unclaimed customers have none. For queries of the program. */
 export const hasAccount = (memberId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
-/** The members whose accounts are not verified, for `in` within a query of the program. */
+/** SQL for `in`: members with an unverified account; for queries of the program. */
 export const unverifiedMembers = (): SQL =>
   sql`(select ${accounts.memberId} from ${accounts} where ${accounts.verifiedAt} is null)`;

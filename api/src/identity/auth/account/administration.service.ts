@@ -8,7 +8,7 @@ import { REFRESH_IDLE, SESSION_LIFE } from '../rules.ts';
 import { endAll } from '../session/service.ts';
 import * as queries from './administration.queries.ts';
 
-/** The member whose account has this e-mail or phone number, as somebody writes it; undefined when there is none. */
+/** Finds a member by e-mail or phone number in any usual form; undefined when there is none. */
 export const memberByIdentifier = async (db: Executor, asked: string): Promise<string | undefined> => {
   const email = Email.safeParse(asked);
   if (email.success) return (await findAccount(db, { email: email.data }))?.memberId;
@@ -16,7 +16,7 @@ export const memberByIdentifier = async (db: Executor, asked: string): Promise<s
   return phone === undefined ? undefined : (await findAccount(db, { phone }))?.memberId;
 };
 
-/** How many devices a member is signed in on. */
+/** Counts the devices on which a member is signed in. */
 export const openSessions = ({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<number> => {
   const now = clock.now().getTime();
   return queries.countSessions(db, memberId, {
@@ -26,7 +26,7 @@ export const openSessions = ({ db, clock }: Pick<Context, 'db' | 'clock'>, membe
 };
 
 /**
- * Locks an account for staff: every session ends at once, and only staff unlock it, also where its owner had locked it
+ * Locks an account for staff: every session ends at once, and only staff can unlock it, even if the owner had locked it
  * before. Errors: wrong-state when staff have locked it already, or there is no account.
  */
 export const lockByStaff = async (ctx: Context, tx: Transaction, memberId: string): Promise<void> => {
@@ -37,7 +37,7 @@ export const lockByStaff = async (ctx: Context, tx: Transaction, memberId: strin
   await ctx.profiles.setLocked(ctx, tx, memberId, true);
 };
 
-/** Unlocks an account, whoever locked it; answers who had. Errors: wrong-state when it is not locked. */
+/** Unlocks an account, whoever locked it; returns who had. Errors: wrong-state when it is not locked. */
 export const unlockByStaff = async (ctx: Context, tx: Transaction, memberId: string): Promise<'owner' | 'staff'> => {
   const account = await queries.holdAccountOf(tx, memberId);
   if (!account?.lockedBy) return fail('wrong-state');
@@ -46,7 +46,10 @@ export const unlockByStaff = async (ctx: Context, tx: Transaction, memberId: str
   return account.lockedBy;
 };
 
-/** Ends every session of a member who is being deleted; who signs in meanwhile waits, and is refused. */
+/**
+ * Ends every session of a member who is being deleted; a concurrent sign-in waits for the transaction, and is then
+ * refused.
+ */
 export const endSessionsOf = async (ctx: Context, tx: Transaction, memberId: string): Promise<void> => {
   const account = await queries.holdAccountOf(tx, memberId);
   if (account) await endAll(ctx, tx, account);

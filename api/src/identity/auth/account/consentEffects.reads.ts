@@ -8,13 +8,18 @@ const verifiedWho = (memberId: SQLWrapper, choice: SQLWrapper): SQL<boolean> => 
 };
 
 /**
- * Whether search engines may show a member’s page, as a value within a larger query: verified, and they agreed to it.
- * Asked for whoever reads the page; a function of the database reads the account, whose row is its owner's alone.
+ * SQL condition: whether search engines may show a member's page, i.e. the member is verified and has agreed. Usable
+ * for any reader, through a database function: the account's row is visible to its owner only.
  */
 export const isPageSearchable = (memberId: SQLWrapper): SQL<boolean> => sql<boolean>`m4u_is_searchable(${memberId})`;
 
-/** The same for lists, within a query of the program: the function is too dear for each row. */
+/**
+ * As {@link isPageSearchable}, for lists within a query of the program: calling the function for each row is too slow.
+ */
 export const isSearchable = (memberId: SQLWrapper): SQL<boolean> => verifiedWho(memberId, accounts.searchable);
 
-/** Whether a member may be suggested to others, within a query of the program: verified, and they did not object. */
+/**
+ * SQL condition: whether a member may be suggested to others, i.e. is verified and has not objected; for queries of the
+ * program.
+ */
 export const isSuggested = (memberId: SQLWrapper): SQL<boolean> => verifiedWho(memberId, accounts.suggested);

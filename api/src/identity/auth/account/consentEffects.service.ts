@@ -8,7 +8,7 @@ interface Answered {
   readonly granted: boolean;
 }
 
-/** Changes that follow from each answer. */
+/** Changes of the account by purpose of the answer. */
 const effectOf: Readonly<Record<Purpose, (answer: Answered) => Partial<Choices>>> = {
   terms: ({ version }) => ({ termsVersion: version }),
   searchEngines: ({ granted }) => ({ searchable: granted }),
@@ -16,7 +16,7 @@ const effectOf: Readonly<Record<Purpose, (answer: Answered) => Partial<Choices>>
   statistics: ({ granted }) => ({ counted: granted }),
 };
 
-/** Lets follow what follows from what a member said. */
+/** Applies the effects of a member's answers to the account. */
 const setChoices = async (
   tx: Executor,
   memberId: string,
@@ -29,5 +29,5 @@ const setChoices = async (
   await set(tx, memberId, choices);
 };
 
-/** Changes that an answer makes in the account of who gave it. */
+/** Effects of consents on the account of the member who answered. */
 export const consentEffects: Effects = { hold, set: setChoices };

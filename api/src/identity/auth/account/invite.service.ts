@@ -7,23 +7,23 @@ import { endEarlierAccess } from '../guessing/owner.service.ts';
 import * as queries from '../queries.ts';
 import { INVITED_LIFE } from '../rules.ts';
 
-/** Somebody for whom an account is wanted, by an address that nobody has shown to be theirs. */
+/** A person for whom an account is opened, with an unverified address. */
 export interface Invited {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
 }
 
-/** The account of an address, and how its owner comes into it. */
+/** The account of an address, and the link by which its owner can sign in. */
 export interface InvitedAccount {
   readonly memberId: string;
-  /** Where they choose a password and thereby show that the address is theirs; null when they have shown it before. */
+  /** Link for choosing a password, which also verifies the address; null when it is verified already. */
   readonly passwordLink: string | null;
 }
 
 /**
- * The account of an address, which is opened where there is none. One that was never verified may have been opened by
- * somebody else in advance: its password and its sessions end, so that only who reads the address comes in.
+ * Finds the account of an address, or opens one. An unverified account may have been opened by somebody else: its
+ * password and sessions end, so that only the owner of the address can sign in.
  */
 export const inviteByEmail = async (ctx: Context, tx: Transaction, invited: Invited): Promise<InvitedAccount> => {
   const { email, name, language } = invited;

@@ -10,21 +10,27 @@ import type { Identifier } from '../queries.ts';
 import { languageOf } from '../service.ts';
 import { endAll } from '../session/service.ts';
 
-/** Locks the reader's own account: every session ends, the page says that it is locked. Errors: incorrect-password, account-locked. */
+/**
+ * Locks the reader's own account: every session ends, and the page shows that it is locked. Errors: incorrect-password,
+ * account-locked.
+ */
 export const lock = async (ctx: Context, actor: MemberActor, password: string): Promise<void> => {
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
   await confirmPassword(ctx, actor, account, password, 'password');
   await ctx.transaction(async (tx) => {
-    // The page before the account, as staff do it: so nobody waits in a circle.
+    // Lock the page before the account, as staff do, so that two transactions cannot deadlock.
     await ctx.profiles.setLocked(ctx, tx, account.memberId, true);
-    // Staff may have locked it meanwhile; that lock does not become the owner's.
+    // A lock by staff in the meantime does not become the owner's lock.
     if (!(await queries.lockOwn(tx, account.id))) fail('account-locked');
     await endAll(ctx, tx, account);
   });
   clearedCookies().forEach(ctx.setCookie);
 };
 
-/** Sends a code to unlock an account that its owner locked, or unlocks it by one. Errors: code-invalid. */
+/**
+ * Without `otp`, sends a code to unlock an account locked by its owner; with it, unlocks the account. Errors:
+ * code-invalid.
+ */
 export const unlock = async (ctx: Context, identifier: Identifier, otp: string | undefined) => {
   if (otp === undefined) {
     await codes.countSending(ctx, 'unlock', identifier);
@@ -37,7 +43,7 @@ export const unlock = async (ctx: Context, identifier: Identifier, otp: string |
     const account = await queries.findAccount(tx, identifier);
     if (account?.lockedBy !== 'owner') return codes.refuseCode();
     await ctx.profiles.setLocked(ctx, tx, account.memberId, false);
-    // Staff may have locked it since; that lock is not the owner's to open.
+    // Owners cannot open a lock by staff that was set meanwhile.
     if (!(await queries.openOwnLock(tx, account.id))) codes.refuseCode();
     return account;
   });

@@ -15,15 +15,15 @@ import type { Identifier } from '../queries.ts';
 import { languageOf, login, nameFrom } from '../service.ts';
 import * as sessions from '../session/service.ts';
 
-/** What somebody joined with: a session, and whether their account is new. */
+/** Result: a session, and whether the account is new. */
 export interface Joined {
   readonly session: Session;
   readonly created: boolean;
 }
 
 /**
- * Counts the code of a new account; false when no more may go out now. It is asked for again later: a refusal would tell
- * who comes by an address that it has no account, since one that has an account is sent no code.
+ * Counts the code of a new account; false when its limit is reached, and the member requests it later. An error would
+ * reveal that the address has no account, since existing accounts are sent no code.
  */
 const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean> => {
   try {
@@ -36,10 +36,10 @@ const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean>
 };
 
 /**
- * Signs in to the account of an identifier, or opens one, unverified and with a code on its way, and does in the same
- * transaction what they came for: when that fails, no account has been opened. Nothing is refused of a new account that
- * is not refused alike of one that is there. Errors: wrong-credentials, account-locked, invalid (a common
- * password; field `challenge`), rate-limited, and those of `within`.
+ * Signs in to the account of an identifier, or opens an unverified one and sends a code, and runs `within` in the same
+ * transaction: when that fails, no account is opened. New accounts get exactly the same errors as existing ones.
+ * Errors: wrong-credentials, account-locked, invalid (a common password; field `challenge`), rate-limited, and those of
+ * `within`.
  */
 export const signInOrRegister = async (
   ctx: Context,
@@ -67,6 +67,6 @@ export const signInOrRegister = async (
     await within(tx, account.memberId);
     return sessions.open(ctx, tx, { ...account, lockedBy: null });
   });
-  // Somebody opened an account of this identifier at the same moment.
+  // A concurrent call opened an account of this identifier.
   return session ? { session, created: true } : enter();
 };

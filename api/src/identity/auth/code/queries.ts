@@ -3,13 +3,13 @@ import { and, eq, gt, isNull, lt, sql } from '../../../platform/database/orm.ts'
 import type { Executor } from '../../../platform/database/database.ts';
 import { codes, resetTokens } from '../tables.ts';
 
-/** What a code is for. */
+/** Purpose of a code. */
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 type Target = { purpose: Purpose; recipientHash: string };
 
 const isFor = (target: Target) => and(eq(codes.purpose, target.purpose), eq(codes.recipientHash, target.recipientHash));
 
-/** Puts a new code in the place of the former one. */
+/** Replaces the former code by a new one. */
 export const replaceCode = byProgram(
   (db: Executor, target: Target, code: { codeHash: string; askerHash: string; expiresAt: Date }) => {
     const fresh = { ...code, attempts: 0, otherAttempts: 0, usedAt: null };
@@ -20,18 +20,18 @@ export const replaceCode = byProgram(
   },
 );
 
-/** Whether this is who asked for the code that was made last. */
+/** Whether this caller requested the latest code. */
 export const isAsker = byProgram(async (db: Executor, target: Target, askerHash: string): Promise<boolean> => {
   const condition = and(isFor(target), eq(codes.askerHash, askerHash));
   return (await db.select({ purpose: codes.purpose }).from(codes).where(condition)).length === 1;
 });
 
-/** The counter of an attempt: that of the caller who asked for the code, or the one of all others together. */
+/** Counter of an attempt: the requester's own, or the shared one of all others. */
 export type Guesser = { readonly asker: string } | 'others';
 
 /**
- * Counts one attempt on the live code and returns its hash and how many attempts of theirs it has had, this one included;
- * undefined when none is live or none are left of theirs.
+ * Counts an attempt on the live code. Returns its hash and the attempts on this counter, including this one; undefined
+ * when no code is live or the counter has no attempts left.
  */
 export const countAttempt = byProgram(async (db: Executor, target: Target, by: Guesser, maximum: number, now: Date) => {
   const isLive = and(isFor(target), isNull(codes.usedAt), gt(codes.expiresAt, now));
@@ -55,7 +55,7 @@ export const countAttempt = byProgram(async (db: Executor, target: Target, by: G
   return row;
 });
 
-/** Uses the code up; false when somebody else just did. */
+/** Marks the code as used; false when a concurrent call has used it. */
 export const useCode = byProgram(
   async (db: Executor, target: Target, codeHash: string, now: Date): Promise<boolean> => {
     const used = await db
@@ -67,7 +67,7 @@ export const useCode = byProgram(
   },
 );
 
-/** Keeps the hash of a reset token. */
+/** Stores the hash of a reset token. */
 export const insertResetToken = byProgram((db: Executor, row: typeof resetTokens.$inferInsert) =>
   db.insert(resetTokens).values(row),
 );
@@ -75,13 +75,13 @@ export const insertResetToken = byProgram((db: Executor, row: typeof resetTokens
 const isLive = (tokenHash: string, now: Date) =>
   and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
-/** Whether a reset token could be used now. */
+/** Whether a reset token is valid now. */
 export const isResetTokenLive = byProgram(async (db: Executor, tokenHash: string, now: Date): Promise<boolean> => {
   const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isLive(tokenHash, now));
   return found.length === 1;
 });
 
-/** Uses a reset token up and answers its account; undefined when it is unknown, used or too old. */
+/** Marks a reset token as used and returns its account; undefined when it is unknown, used or expired. */
 export const useResetToken = byProgram(async (db: Executor, tokenHash: string, now: Date) => {
   const [row] = await db
     .update(resetTokens)
@@ -91,7 +91,7 @@ export const useResetToken = byProgram(async (db: Executor, tokenHash: string, n
   return row?.accountId;
 });
 
-/** A password that was just set leaves no other way in: the account's remaining reset tokens are used up. */
+/** Invalidates the account's remaining reset tokens after a new password was set. */
 export const dropResetTokens = byProgram((db: Executor, accountId: string, now: Date) =>
   db
     .update(resetTokens)
@@ -99,7 +99,7 @@ export const dropResetTokens = byProgram((db: Executor, accountId: string, now: 
     .where(and(eq(resetTokens.accountId, accountId), isNull(resetTokens.usedAt))),
 );
 
-/** Removes codes and reset tokens that were over before a moment. */
+/** Deletes codes and reset tokens that expired before a moment. */
 export const forgetCodes = async (db: Executor, before: Date): Promise<void> => {
   await db.delete(codes).where(lt(codes.expiresAt, before));
   await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before));

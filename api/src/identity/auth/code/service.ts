@@ -20,7 +20,7 @@ import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESE
 import * as queries from './queries.ts';
 import { findAccount, type Identifier } from '../queries.ts';
 
-/** What every call that sends a code answers, whether or not the account exists. */
+/** Answer of every call that sends a code, whether or not the account exists. */
 export const codeSent = { resendAfterSeconds: CODE_RESEND / 1_000, validMinutes: CODE_LIFE / 60_000 };
 
 const recipientOf = ({ email, phone }: Identifier): string => email ?? phone ?? '';
@@ -37,7 +37,7 @@ const messages = {
   verify: { letter: verifyCode, text: verifyCodeText },
   reset: { letter: resetCode, text: resetCodeText },
   unlock: { letter: unlockCode, text: unlockCodeText },
-  // What is claimed by it was written down under a number.
+  // Customer records are claimed by phone number only.
   claim: { letter: undefined, text: claimCodeText },
   leave: { letter: leaveCode, text: leaveCodeText },
   keep: { letter: keepCode, text: keepCodeText },
@@ -57,10 +57,12 @@ const deliver = (
   return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, words), decoy });
 };
 
-/** Counts a sending by a stranger against what the recipient is sent, of which one site has a part. */
+/**
+ * Counts a code requested from an unknown browser against the recipient's limit, and against the site's share of it.
+ */
 const countStranger = async (ctx: Context, subject: string): Promise<void> => {
   const site = bySite(ctx.request.ip, subject);
-  // The site first: a request over its limit must not count against the recipient.
+  // Site first: a request over its limit must not count against the recipient.
   await ctx.limits.consume('codeSendingBySite', site);
   try {
     await ctx.limits.consume('codeSendingByRecipient', subject);
@@ -71,10 +73,11 @@ const countStranger = async (ctx: Context, subject: string): Promise<void> => {
 };
 
 /**
- * Counts a sending against the sender's limit, and against the recipient's limit of this purpose, also for an unknown
- * recipient (docs/rules/auth.md#codes). A browser that a verified account knows, or the one that registered, counts
- * against the owner's limit instead, which strangers cannot use up. Other browsers of an unverified account do not:
- * somebody who registered a stranger's address could fill that inbox by signing in repeatedly. Errors: rate-limited.
+ * Counts a code against the sender's limit, and against the recipient's limit for this purpose, also for unknown
+ * recipients (docs/rules/auth.md#codes). A browser known to a verified account, or the one that registered an
+ * unverified account, counts against the owner's limit instead, which others cannot use up. Other browsers of an
+ * unverified account do not: a person who registered a foreign address could flood its inbox by repeated sign-ins.
+ * Errors: rate-limited.
  */
 export const countSending = async (ctx: Context, purpose: queries.Purpose, to: Identifier): Promise<void> => {
   const account = await findAccount(ctx.db, to);
@@ -85,13 +88,13 @@ export const countSending = async (ctx: Context, purpose: queries.Purpose, to: I
   await ctx.limits.consume('codeSendingByAddress', ctx.request.ip);
 };
 
-/** Keyed hash of who calls: of their session where they are signed in, else of their browser; undefined of neither. */
+/** Keyed hash of the caller's session when signed in, else of the browser; undefined without either. */
 const callerOf = (ctx: Context): string | undefined =>
   ctx.actor.kind === 'member' ? keyedHash(ctx.secrets.codeKey, 'session', ctx.actor.sessionId) : browserOf(ctx);
 
 /**
- * Makes the live code of a purpose. Only `delivered` ones leave the house. The others are stored alike and queued as
- * decoys, so that an unknown recipient cannot be told from a known one by what follows, nor by how long it takes.
+ * Creates the live code of a purpose, and sends it when `delivered`. Otherwise it is stored alike and queued as a
+ * decoy, so that neither later answers nor timing reveal unknown recipients.
  */
 export const send = async (
   ctx: Context,
@@ -110,7 +113,7 @@ export const send = async (
   await deliver(ctx, tx, purpose, to, { language, code, decoy: !delivered });
 };
 
-/** Makes a one-time token by which the password of an account is set, good for `life` milliseconds. */
+/** Creates a one-time token for setting an account's password, valid for `life` milliseconds. */
 export const issueResetToken = async (
   ctx: Context,
   tx: Transaction,
@@ -123,20 +126,21 @@ export const issueResetToken = async (
   return token;
 };
 
-/** Refuses a code, alike for one that is wrong, too old or nobody's. Errors: code-invalid. */
+/** Refuses a code; the same for a wrong, expired or unknown one. Errors: code-invalid. */
 export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
 
-/** A try that is compared with a live code. */
+/** An attempt to compare with a live code. */
 interface Try {
   readonly codeHash: string;
-  /** Takes the try out of the sums of wrong codes. */
+  /** Removes the attempt from the counts of wrong codes. */
   readonly giveBack: () => Promise<void>;
 }
 
 /**
- * Counts a try of a live code as wrong, until it is given back, and returns how many tries a code allows the caller now.
- * The sum over all accounts is bounded, since a guess at each of many accounts from many networks would hit one of them.
- * A site adds a share at most, so that few sites cannot take everybody's tries; past it, its own tries are bounded.
+ * Counts an attempt on a live code as wrong, until it is given back, and returns how many attempts a code now allows
+ * the caller. The total over all accounts is bounded, since guesses at many accounts from many networks would hit one
+ * of them. Each site adds only a share to it, so that a few sites cannot use up everybody's attempts; beyond its share
+ * only the site itself is bounded.
  */
 const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
   const site = bySite(ctx.request.ip, purpose);
@@ -146,17 +150,17 @@ const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
     allowed: isCalm ? CODE_ATTEMPTS : CODE_ATTEMPTS_UNDER_ATTACK,
     giveBack: async () => {
       await ctx.limits.restore('wrongCodesBySite', site);
-      // Only an added count is taken away: else right codes would make up for wrong ones.
+      // Subtract only a count that was added: otherwise right codes would offset wrong ones.
       if (isShare) await ctx.limits.restore('wrongCodes', purpose);
     },
   };
 };
 
 /**
- * Counts a try of a code, and returns the hash of the right one. Tries of the browser that asked for the code count
- * apart from those of all others, so nobody uses up another's code, and a right code is taken from wherever it is
- * entered. Undefined where no code is live or no try is left. Such tries and refused ones are left out of the sums: they
- * guess at nothing, and anybody can send them by the thousand. Errors: rate-limited.
+ * Counts an attempt and returns the hash of the live code. Attempts from the requesting browser count apart from all
+ * others, so nobody can use up another's code, and a right code is accepted from any browser. Returns undefined when no
+ * code is live or no attempt is left; such and refused attempts are left out of the counts of wrong codes, since they
+ * guess at nothing and anyone can send thousands. Errors: rate-limited.
  */
 const countTry = async (ctx: Context, of: ReturnType<typeof target>, recipient: string): Promise<Try | undefined> => {
   const caller = callerOf(ctx);
@@ -175,9 +179,9 @@ const countTry = async (ctx: Context, of: ReturnType<typeof target>, recipient: 
 };
 
 /**
- * Does what a code allows, and uses it up in the same transaction: what fails leaves it to be entered again. Each try
- * counts before it is compared, outside any transaction, so that tries in parallel or tries that fail are counted all
- * the same. Errors: code-invalid, rate-limited, those of the work.
+ * Runs `work` for a valid code, and marks the code as used in the same transaction: after a failure it can be entered
+ * again. Each attempt counts before the comparison and outside the transaction, so parallel and failing attempts count
+ * too. Errors: code-invalid, rate-limited, those of the work.
  */
 export const redeem = async <T>(
   ctx: Context,
@@ -191,7 +195,7 @@ export const redeem = async <T>(
   if (!counted || !isSame(given, counted.codeHash)) return refuseCode();
   await counted.giveBack();
   return ctx.transaction(async (tx) => {
-    // Of two who enter it at once the second waits here for what becomes of the first.
+    // A concurrent second use waits here for the result of the first.
     if (!(await queries.useCode(tx, of, given, ctx.clock.now()))) return refuseCode();
     return work(tx);
   });

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Account } from '../queries.ts';
 import { accounts } from '../tables.ts';
 
-/** Accounts whose owners asked at this moment or before, and were not told once more; a hundred at most. */
+/** Accounts whose deletion was requested at this moment or before and that have had no reminder; a hundred at most. */
 export const listToRemind = (tx: Executor, askedBefore: Date): Promise<Account[]> =>
   tx
     .select()

@@ -39,7 +39,10 @@ export const confirmationOf = async (ctx: Context, actor: MemberActor) => {
   return { hasPassword: account.passwordHash !== null, recipient: email ?? phone ?? null };
 };
 
-/** Sends the caller the code that stands in for a password. Errors: wrong-state for who has one, rate-limited. */
+/**
+ * Sends the caller a code as the proof of ownership for accounts without a password. Errors: wrong-state for accounts
+ * with a password, rate-limited.
+ */
 export const sendLeaveCode = async (ctx: Context, actor: MemberActor) => {
   const account = await own(ctx, actor);
   if (account.passwordHash !== null) fail('wrong-state');
@@ -50,8 +53,8 @@ export const sendLeaveCode = async (ctx: Context, actor: MemberActor) => {
 };
 
 /**
- * Does what the owner alone may ask for, in a transaction. Errors: forbidden for staff, whose place is handed over first;
- * incorrect-password, code-invalid, rate-limited, and those of the work.
+ * Runs `work` in a transaction after the owner's proof. Errors: forbidden for staff (their role must be handed over
+ * first), incorrect-password, code-invalid, rate-limited, and those of the work.
  */
 export const confirmAsOwner = async <T>(
   ctx: Context,
@@ -67,7 +70,7 @@ export const confirmAsOwner = async <T>(
   return ctx.transaction(work);
 };
 
-/** The account waits to be deleted from now on; every session of it ends, the caller’s too. */
+/** Schedules the deletion of an account; all its sessions end, the caller's too. */
 export const startDeletion = async (ctx: Context, tx: Transaction, accountId: string): Promise<Account> => {
   const account = (await holdAccount(tx, accountId, 'update')) ?? fail('session-ended');
   await updateAccount(tx, account.id, { leavingAt: ctx.clock.now(), remindedAt: null });
@@ -76,17 +79,20 @@ export const startDeletion = async (ctx: Context, tx: Transaction, accountId: st
   return account;
 };
 
-/** The account waits no more, whoever decided so. */
+/** Cancels a scheduled deletion, whoever decided so. */
 export const cancelDeletion = async (tx: Executor, memberId: string): Promise<void> => {
   const account = await queries.accountOfMember(tx, memberId);
   if (account?.leavingAt) await updateAccount(tx, account.id, { leavingAt: null, remindedAt: null });
 };
 
-/** Its owner was told once more. */
+/** Records that the owner was reminded. */
 export const markReminded = (tx: Executor, accountId: string, at: Date) =>
   updateAccount(tx, accountId, { remindedAt: at });
 
-/** Sends the code by which an account is kept; says to nobody whether there is one that waits. Errors: rate-limited. */
+/**
+ * Sends the code that cancels a deletion; the answer does not reveal whether there is such an account. Errors:
+ * rate-limited.
+ */
 export const sendKeepCode = async (ctx: Context, identifier: Identifier) => {
   await codes.countSending(ctx, 'keep', identifier);
   const account = await findAccount(ctx.db, identifier);
@@ -96,8 +102,8 @@ export const sendKeepCode = async (ctx: Context, identifier: Identifier) => {
 };
 
 /**
- * Does something in a transaction for the owner of an account that waits to be deleted. Errors: wrong-credentials,
- * code-invalid, alike for one that does not wait; invalid (field `challenge`), rate-limited, and those of the work.
+ * Runs `work` in a transaction for the owner of an account with a scheduled deletion. Errors: wrong-credentials,
+ * code-invalid, also for an account without one; invalid (field `challenge`), rate-limited, and those of the work.
  */
 export const confirmAsDeleting = async (
   ctx: Context,
@@ -122,7 +128,10 @@ export const confirmAsDeleting = async (
   await letIn(ctx, kept);
 };
 
-/** A member as their rows name them; addresses only once they are known to be theirs. Undefined without an account. */
+/**
+ * Returns the identifiers of a member for export and erasure, addresses only when verified; undefined without an
+ * account.
+ */
 export const subjectOf = async (tx: Executor, memberId: string): Promise<Subject | undefined> => {
   const account = await queries.accountOfMember(tx, memberId);
   if (!account) return undefined;

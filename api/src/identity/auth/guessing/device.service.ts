@@ -4,14 +4,14 @@ import type { Context } from '../../../platform/context.ts';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
 import type { Account } from '../queries.ts';
 
-/** As long as browsers keep a cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 const NONCE_BYTES = 16;
 const NONCE = /^[\w-]{22}$/;
-/** Accounts that one browser is known to at once; the one signed in to last comes first. */
+/** Maximum accounts in one browser's cookie, the latest sign-in first. */
 const MOST_ACCOUNTS = 5;
 
-/** A browser as its cookie tells: a random name, and a proof for each account that it has signed in to. */
+/** Content of the device cookie: a random name of the browser, and a proof for each account it has signed in to. */
 interface Device {
   readonly nonce: string;
   readonly proofs: readonly string[];
@@ -35,7 +35,7 @@ const keep = (ctx: Context, { nonce, proofs }: Device): void =>
       path: '/',
       httpOnly: true,
       secure: true,
-      // Other sites cannot make this browser spend its own tries.
+      // Other sites cannot use up this browser's attempts.
       sameSite: 'lax',
       maxAge: KEPT_SECONDS,
     }),
@@ -46,34 +46,34 @@ const newDevice = (ctx: Context): Device => ({
   proofs: [],
 });
 
-/** A proof ends with the password, so that whoever knew an earlier one is a stranger again. */
+/** The proof depends on the password, so a changed password makes former browsers unknown again. */
 const proofOf = ({ secrets }: Context, { id, passwordHash }: Known, nonce: string): string =>
   keyedHash(secrets.codeKey, 'device', id, passwordHash ?? '', nonce);
 
 const hashOf = ({ secrets }: Context, nonce: string): string => keyedHash(secrets.codeKey, 'browser', nonce);
 
-/** Keyed hash of the calling browser's name; undefined for a caller without our cookie. */
+/** Keyed hash of the browser's name in its device cookie; undefined without the cookie. */
 export const browserOf = (ctx: Context): string | undefined => {
   const device = deviceOf(ctx);
   return device && hashOf(ctx, device.nonce);
 };
 
-/** Gives the calling browser a name if it has none, and answers its keyed hash. */
+/** Sets a device cookie if the browser has none; returns the keyed hash of its name. */
 export const nameBrowser = (ctx: Context): string => {
   const device = deviceOf(ctx) ?? newDevice(ctx);
   if (!deviceOf(ctx)) keep(ctx, device);
   return hashOf(ctx, device.nonce);
 };
 
-/** Whether the caller is the browser that registered this account, which nobody has verified since. */
+/** Whether the calling browser registered this account and the account is still unverified. */
 export const isRegistrant = (ctx: Context, { registeredBy, verifiedAt }: Registered): boolean => {
   const browser = browserOf(ctx);
   return browser !== undefined && verifiedAt === null && registeredBy !== null && isSame(browser, registeredBy);
 };
 
 /**
- * The calling browser's key to limits of its own, if it has signed in to this account before; else undefined. The cookie
- * of the former name proves an earlier sign-in, and does not say which browser this is.
+ * Key for limits of the calling browser, if it has signed in to this account before; else undefined. The cookie under
+ * the former name proves an earlier sign-in but does not identify the browser.
  */
 export const knownDevice = (ctx: Context, account: Known & Registered): string | undefined => {
   const device = deviceOf(ctx);
@@ -86,7 +86,7 @@ export const knownDevice = (ctx: Context, account: Known & Registered): string |
   return known && `${account.id} ${known.nonce}`;
 };
 
-/** Makes the calling browser known to an account whose owner uses it. */
+/** Adds the account's proof to the browser's device cookie. */
 export const trustDevice = (ctx: Context, account: Known): void => {
   const { nonce, proofs } = deviceOf(ctx) ?? newDevice(ctx);
   const proof = proofOf(ctx, account, nonce);

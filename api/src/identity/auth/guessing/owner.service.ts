@@ -5,15 +5,15 @@ import { forgetGuesses } from './service.ts';
 import { type Account, updateAccount } from '../queries.ts';
 import { endAll } from '../session/service.ts';
 
-/** Lets in an owner who has just shown that an account is theirs, whatever strangers have guessed meanwhile. */
+/** Admits an owner who has just proved ownership, despite wrong guesses by others. */
 export const letIn = async (ctx: Context, account: Account): Promise<void> => {
   await forgetGuesses(ctx, account);
   trustDevice(ctx, account);
 };
 
 /**
- * Hands an account to the owner of its address, where somebody else may have opened it in advance: the password and the
- * sessions of whoever did so end. What they wrote on the page stays, for its owner to keep or to change.
+ * Transfers an account that another person may have opened to the owner of its address: the earlier password and
+ * sessions end. Page content stays; the owner may keep or change it.
  */
 export const endEarlierAccess = async (
   ctx: Context,

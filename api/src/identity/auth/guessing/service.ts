@@ -10,10 +10,10 @@ import { passwordMatches } from '../password/service.ts';
 import { type Account, findAccount, type Identifier } from '../queries.ts';
 import { workEffort } from '../rules.ts';
 
-/** An account as somebody names it, and the password that they try. */
+/** A sign-in attempt: identifier and password. */
 export interface PasswordTry extends Identifier {
   readonly password: string;
-  /** The work of `askWork`, where it was asked for. */
+  /** The solved work of `askWork`, when required. */
   readonly challenge?: MetChallenge | undefined;
 }
 
@@ -22,8 +22,8 @@ const nameOf = ({ email, phone }: Identifier): string => email ?? phone ?? '';
 const workOf = (name: string): WorkOf => ({ purpose: 'login', subject: name });
 
 /**
- * Counts a stranger's try: against who sends it, and against the identifier from wherever. Past the latter nobody is
- * refused who has done the work, so that those who guess slow down themselves and not the owner.
+ * Counts an attempt from an unknown browser: against the sender, and against the identifier from all networks. Beyond
+ * the latter, attempts with a solved proof of work pass, so that guessers slow down themselves and not the owner.
  */
 const countStranger = async (ctx: Context, name: string, challenge: MetChallenge | undefined): Promise<void> => {
   const { ip } = ctx.request;
@@ -31,7 +31,7 @@ const countStranger = async (ctx: Context, name: string, challenge: MetChallenge
   await ctx.limits.consume('loginByAddress', ip);
   if (await tryConsume(ctx.limits, 'guessesByIdentifier', name)) return;
   if (await isWorkDone(ctx, challenge, workOf(name))) return;
-  // No password has been tried.
+  // No password was compared, so the counts are returned.
   await ctx.limits.restore('loginByIdentifier', bySender(ip, name));
   await ctx.limits.restore('loginByAddress', ip);
   failField('challenge', 'login-challenge');
@@ -43,10 +43,10 @@ const forgetStranger = async (ctx: Context, name: string): Promise<void> => {
 };
 
 /**
- * The account whose password somebody knows, if it is one that `accepts`; else undefined, alike for an unknown one. Each
- * try counts before the password is compared, so that tries in parallel gain nothing: of a browser that the account
- * knows against that browser alone, of all others against them (docs/decisions/0069). Errors: rate-limited, invalid
- * (field `challenge`: work is asked for).
+ * Returns the account when the password matches and `accepts` holds; else undefined, also for an unknown account. Each
+ * attempt counts before the comparison, so parallel attempts gain nothing: from a browser known to the account against
+ * that browser only, from others against all of them (docs/decisions/0069). Errors: rate-limited, invalid (field
+ * `challenge`: work is required).
  */
 export const tryPassword = async (
   ctx: Context,
@@ -67,14 +67,14 @@ export const tryPassword = async (
   return account;
 };
 
-/** Forgets what was guessed wrongly, for the caller, who has shown that the account is theirs. */
+/** Resets the counts of wrong passwords for the caller, who has proved ownership. */
 export const forgetGuesses = async (ctx: Context, account: Account): Promise<void> => {
   const device = knownDevice(ctx, account);
   if (device !== undefined) await ctx.limits.reset('loginByDevice', device);
   for (const name of [account.email, account.phone]) if (name !== null) await forgetStranger(ctx, name);
 };
 
-/** The work that trying another password for an identifier costs; it grows with how often it was asked for. */
+/** Creates the proof of work for another attempt on an identifier; it grows with the number of requests. */
 export const askWork = async (ctx: Context, identifier: Identifier): Promise<Challenge> => {
   await ctx.limits.consume('loginChallengesByAddress', ctx.request.ip);
   const name = nameOf(identifier);

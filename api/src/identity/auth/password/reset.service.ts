@@ -17,10 +17,10 @@ import { endSessions } from '../session/queries.ts';
 const ownerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
   (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
 
-/** An id that no member has: unknown addresses are looked up by it, so that the answer takes equally long. */
+/** An id that no member has: lookups for unknown addresses use it, so that the answer takes equally long. */
 const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 
-/** Sends a code to reset the password; alike for an unknown account. Errors: rate-limited. */
+/** Sends a code to reset the password; same answer for an unknown account. Errors: rate-limited. */
 export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
   await codes.countSending(ctx, 'reset', identifier);
   await ctx.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export const checkResetCode = (ctx: Context, identifier: Identifier, otp: string
     return codes.issueResetToken(ctx, tx, account.id);
   });
 
-/** Mails a link to reset the password; alike for an unknown account. Errors: rate-limited. */
+/** Mails a link to reset the password; same answer for an unknown account. Errors: rate-limited. */
 export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {
   await codes.countSending(ctx, 'reset', { email });
   await ctx.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const sendResetLink = async (ctx: Context, email: string): Promise<void> 
   });
 };
 
-/** Stores a new password, ends the sessions that the old one opened, and tells the owner. */
+/** Stores a new password, ends earlier sessions, and notifies the owner. */
 const replacePassword = async (
   ctx: Context,
   tx: Transaction,
@@ -74,14 +74,14 @@ const replacePassword = async (
 };
 
 /**
- * Sets a new password by a reset token; whatever strangers have guessed, this browser can sign in with it. Errors:
+ * Sets a new password by a reset token; this browser can then sign in, despite wrong guesses by others. Errors:
  * reset-token-invalid, invalid (a common password).
  */
 export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
   refuseCommon(password, 'password');
   const used = tokenHash(token);
-  // Hashing is dear, so it waits for a token that may work; whether it still does is decided when it is used up. Only
-  // tokens that do not work are counted: others behind the same address cannot keep the owner from theirs.
+  // Hashing is expensive, so first check whether the token may be valid; using it decides finally. Only invalid tokens
+  // count, so that others behind the same address cannot block the owner.
   if (!(await isResetTokenLive(ctx.db, used, ctx.clock.now()))) {
     await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
     fail('reset-token-invalid');
@@ -109,7 +109,7 @@ export const changePassword = async (
   refuseCommon(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await ctx.transaction(async (tx) => {
-    // A password that was changed while this one was compared is no longer known to the caller.
+    // If the password changed during the comparison, the caller no longer knows it.
     const current = await queries.holdAccount(tx, account.id, 'update');
     if (current?.passwordHash !== account.passwordHash) return refuseWrongPassword('oldPassword');
     await replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });

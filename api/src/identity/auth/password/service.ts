@@ -13,7 +13,7 @@ export const hashCheaply = (): void => {
   cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 };
 
-/** Hashes that may wait at once: past that a caller is sent away rather than left to wait. */
+/** Maximum waiting hashes; beyond it callers are refused. */
 const MAXIMUM_WAITING = 64;
 let waiting = 0;
 
@@ -30,7 +30,7 @@ const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
 let common: ReadonlySet<string> | undefined;
 const commonPasswords = (): ReadonlySet<string> => (common ??= new Set(dictionary['passwords-common']));
 
-/** Refuses a password that many people use (docs/rules/auth.md#passwords). Errors: invalid, naming `field`. */
+/** Refuses a common password (docs/rules/auth.md#passwords). Errors: invalid, on `field`. */
 export const refuseCommon = (password: string, field: string): void => {
   if (commonPasswords().has(password.toLowerCase())) failField(field, 'password-common');
 };
@@ -38,24 +38,24 @@ export const refuseCommon = (password: string, field: string): void => {
 /** Hashes a password with Argon2id. Errors: unavailable when too many wait. */
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, cost));
 
-// Made with the same cost, so that an unknown identifier takes as long to refuse as a wrong password. Not counted
-// among those that wait: refused once, it would be refused for good.
+// Same cost, so that an unknown identifier takes as long as a wrong password. Not subject to the queue's limit: a
+// cached refusal would be permanent.
 let decoy: Promise<string> | undefined;
 
-/** Whether a password is the account's; false for an account without one, in the same time. */
+/** Whether the password matches; false for an account without one, after the same time. */
 export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const against = stored ?? (await (decoy ??= hash(crypto.randomUUID(), cost)));
   const matches = await bounded(() => verify(against, password));
   return matches && stored != null;
 };
 
-/** Refuses the field in which the present password was to stand. Errors: incorrect-password, always. */
+/** Refuses the field of the current password. Errors: incorrect-password, always. */
 export const refuseWrongPassword = (field: string): never =>
   fail('incorrect-password', { fields: [{ field, code: 'password-wrong' }] });
 
 /**
- * Checks the reader's own password again before something weighty; counted by session, which no stranger has. Errors:
- * incorrect-password, rate-limited.
+ * Verifies the reader's password before a sensitive action; attempts count by session, which others do not have.
+ * Errors: incorrect-password, rate-limited.
  */
 export const confirmPassword = async (
   ctx: Context,

@@ -18,14 +18,14 @@ const COOKIE_SECONDS = 10 * 60;
 const CALLBACK = '/api/passport/auth/facebook/callback';
 const SEALED_FOR = 'facebook.flow';
 
-/** What must come back unchanged from the round trip; sealed into a cookie of this browser. */
+/** State of a sign-in, stored in an encrypted cookie of this browser until Facebook redirects back. */
 const Flow = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string(), startedAt: z.number() });
 
 const Person = z.object({ id: line(100, 1), name: z.string().optional(), email: z.string().optional() });
 
 const configured = (ctx: Context): FacebookConfig => ctx.config.facebook ?? fail('provider-not-configured');
 
-/** Whether the operator has set Facebook up. */
+/** Whether Facebook sign-in is configured. */
 export const isOffered = (ctx: Context): boolean => ctx.config.facebook !== undefined;
 
 const clientOf = (config: FacebookConfig): oauth.Configuration => {
@@ -35,7 +35,7 @@ const clientOf = (config: FacebookConfig): oauth.Configuration => {
     token_endpoint: config.tokenUrl,
   };
   const client = new oauth.Configuration(server, config.appId, undefined, oauth.ClientSecretPost(config.appSecret));
-  // Plain HTTP is for a provider on this machine alone.
+  // Plain HTTP only for a provider on this machine.
   if (/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(config.tokenUrl)) oauth.allowInsecureRequests(client);
   return client;
 };
@@ -51,10 +51,12 @@ const flowCookie = (value: string, maxAge: number) =>
     maxAge,
   });
 
-/** Sends the reader to Facebook with state and PKCE (docs/rules/auth.md#facebook). Errors: provider-not-configured. */
+/**
+ * Redirects the reader to Facebook with state and PKCE (docs/rules/auth.md#facebook). Errors: provider-not-configured.
+ */
 export const start = async (ctx: Context, returnTo: string | undefined): Promise<FileAnswer> => {
   const client = clientOf(configured(ctx));
-  // A picture on somebody's page would go all the way through, and sign in who looks at that page.
+  // An embedded picture on a page would complete the flow and sign in the page's reader.
   if (ctx.request.isFetched) return { location: '/login' };
   const verifier = oauth.randomPKCECodeVerifier();
   const flow = {
@@ -83,7 +85,7 @@ const flowOf = (ctx: Context): z.output<typeof Flow> | undefined => {
   }
 };
 
-/** The person that Facebook confirms; undefined when the round trip was cancelled or tampered with. */
+/** Returns the person whom Facebook confirms; undefined when the flow was cancelled or tampered with. */
 const personOf = async (
   ctx: Context,
   config: FacebookConfig,
@@ -108,8 +110,8 @@ const personOf = async (
 };
 
 /**
- * Ends the round trip: opens a session and leads back, or to the sign-in screen with the reason. Whoever is signed in as
- * somebody else stays so: the sign-in screen offers Facebook to visitors alone.
+ * Completes the flow: opens a session and redirects back, or to the sign-in screen with the error. A reader who is
+ * signed in to another account stays so: the sign-in screen offers Facebook to visitors only.
  */
 export const finish = async (ctx: Context, query: Record<string, unknown>): Promise<FileAnswer> => {
   const config = configured(ctx);
@@ -119,7 +121,7 @@ export const finish = async (ctx: Context, query: Record<string, unknown>): Prom
   if (!flow || !person) return { location: '/login?problem=provider' };
   const { id, email, name } = person;
   const opened = await ctx.transaction(async (tx) => {
-    // Facebook's addresses do not open an account that stands already: its owner signs in with their password.
+    // Facebook's addresses do not open an existing account: its owner signs in by password.
     const account = await identities.findOrCreateLinkedAccount(
       ctx,
       tx,

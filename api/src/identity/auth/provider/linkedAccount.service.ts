@@ -8,7 +8,7 @@ import * as queries from '../queries.ts';
 import { endEarlierAccess } from '../guessing/owner.service.ts';
 import { languageOf, nameFrom } from '../service.ts';
 
-/** A person as a provider describes them. */
+/** A person in a provider's data. */
 export interface ProvidedPerson {
   readonly provider: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface ProvidedPerson {
   readonly name: string | undefined;
 }
 
-/** Makes an account of this address the person's; one that was never verified somebody else may have opened. */
+/** Assigns an account of this address to the person; an unverified one may have been opened by somebody else. */
 const claim = async (ctx: Context, tx: Transaction, account: queries.Account) => {
   if (account.verifiedAt) return account;
   await endEarlierAccess(ctx, tx, account);
@@ -26,7 +26,7 @@ const claim = async (ctx: Context, tx: Transaction, account: queries.Account) =>
 
 const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson, email: string | undefined) => {
   const language = languageOf(ctx);
-  // A provider says what it likes: what is no name of ours is made one, and the sign-in goes on.
+  // Providers send any text: an invalid name is replaced, and the sign-in continues.
   const given = properName(100, 1).safeParse(withoutAddresses((person.name ?? '').slice(0, 100).toWellFormed())).data;
   const name = given ?? (email === undefined ? 'M4U' : nameFrom({ email }, language));
   const account = { id: uuidv7(), memberId: uuidv7(), email, verifiedAt: ctx.clock.now() };
@@ -36,8 +36,8 @@ const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson
 };
 
 /**
- * The account of a person's address, where there is one. `refused` when it is another's, or staff's: what staff may do
- * is not a partner's to hand out.
+ * Finds the account of a person's address. `refused` when it belongs to another person, or to staff: partners may not
+ * grant staff rights.
  */
 const findByAddress = async (
   db: Executor,
@@ -49,13 +49,13 @@ const findByAddress = async (
   return existing && (existing.staff || !linkByEmail) ? 'refused' : existing;
 };
 
-/** Staff have more rights than a partner has to give away, also where the account was linked before they were staff. */
+/** Partners may not sign in staff, even if the account was linked before it became staff. */
 const isRefused = (account: queries.Account, { linkByEmail }: { linkByEmail: boolean }): boolean =>
   account.staff && linkByEmail;
 
 /**
- * The account that `findOrCreateLinkedAccount` would come to, as it stands: undefined for somebody new, `refused` when the address is
- * another's, or the account is of staff and the provider a partner.
+ * Finds the account that `findOrCreateLinkedAccount` would use, without changes: undefined for a new person, `refused`
+ * when the address belongs to another person, or the account to staff and the provider is a partner.
  */
 export const find = async (
   db: Executor,
@@ -68,9 +68,9 @@ export const find = async (
 };
 
 /**
- * The account that a provider's person signs in to: the one linked before, else the one of the same address where
- * the provider is trusted with that (`linkByEmail`), else a new one. Undefined when the address is another's, or
- * the account is of staff and the provider a partner.
+ * Returns the account for a provider's person: the linked one, else the one with the same address when the provider may
+ * link by it (`linkByEmail`), else a new one. Undefined when the address belongs to another person, or the account to
+ * staff and the provider is a partner.
  */
 export const findOrCreateLinkedAccount = async (
   ctx: Context,

@@ -9,18 +9,19 @@ import * as identities from './linkedAccount.service.ts';
 import * as queries from '../queries.ts';
 import * as sessions from '../session/service.ts';
 
-// Signatures that only the partner can make; a shared secret would let us, or whoever reads our settings, sign too.
+// Asymmetric signatures, which only the partner can make; with a shared secret we, or a reader of our settings, could
+// sign too.
 const ALGORITHMS = ['EdDSA', 'ES256', 'ES384', 'RS256', 'PS256'];
 
-/** A partner's token must be short-lived: it is a way in. */
+/** Maximum age of a partner's token, since it opens a session. */
 const MAXIMUM_AGE_SECONDS = 5 * 60;
 const TOLERANCE_SECONDS = 5;
 
-/** For how long a token that is accepted now might be accepted again, whatever it says of its own end. */
+/** Seconds for which an accepted token could be replayed, whatever its own expiry. */
 const REPLAY_SECONDS = MAXIMUM_AGE_SECONDS + 2 * TOLERANCE_SECONDS;
 
 const claims = async (ctx: Context, partner: Partner, token: string): Promise<JWTPayload> => {
-  // A key that does not say its algorithm takes the token's, which is one of ours by then.
+  // A key without an algorithm uses the token's, which is one of ours by then.
   const keyFor = ({ alg }: { alg?: string }) => importJWK({ alg: alg ?? '', ...partner.key });
   const { payload } = await jwtVerify(token, keyFor, {
     algorithms: ALGORITHMS,
@@ -48,7 +49,7 @@ const textOf = (claim: unknown): string | undefined => ClaimText.safeParse(claim
 
 const BY_EMAIL = { linkByEmail: true };
 
-/** A token that its partner signed and that is still young, read. Errors: partner-token-invalid. */
+/** Reads a valid, recent token. Errors: partner-token-invalid. */
 const readToken = async (ctx: Context) => {
   const token = ctx.request.bearer ?? '';
   const partner = partnerOf(ctx, token) ?? fail('partner-token-invalid');

@@ -6,7 +6,7 @@ import { accounts, sessions } from '../tables.ts';
 
 type Reason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
 
-/** A session with what refreshing it needs of its account. */
+/** Columns of a session and its account for a refresh. */
 const withAccount = {
   id: sessions.id,
   accountId: sessions.accountId,
@@ -19,15 +19,15 @@ const withAccount = {
   lockedBy: accounts.lockedBy,
 };
 
-/** Begins a session. */
+/** Inserts a session. */
 export const insertSession = byProgram((db: Executor, row: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(row),
 );
 
-/** A session as refreshing reads it. */
+/** A session with its account, for a refresh. */
 export type SessionWithAccount = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A session, ended or not, with what refreshing needs of its account. */
+/** Finds a session, ended or not, with its account. */
 export const findSession = byProgram(async (db: Executor, id: string) => {
   const [row] = await db
     .select(withAccount)
@@ -37,7 +37,7 @@ export const findSession = byProgram(async (db: Executor, id: string) => {
   return row;
 });
 
-/** Moves a session from the given token to its next if nobody else has; the loser of a race changes nothing. */
+/** Rotates a session's token by compare-and-set; false when a concurrent call was faster. */
 export const rotate = byProgram(
   async (
     db: Executor,
@@ -69,13 +69,15 @@ const reader = prepareOnce((db, name: 'reader of a session') =>
     .prepare(name),
 );
 
-/** The member of a live session: one indexed read for each signed-in call, by the program since nobody is known yet. */
+/**
+ * Finds the member of a live session: one indexed read per signed-in call, as the program since there is no actor yet.
+ */
 export const findReader = byProgram(async (db: Executor, sessionId: string) => {
   const [row] = await reader(db, 'reader of a session').execute({ id: sessionId });
   return row;
 });
 
-/** Devices that are signed in; the newest use first, a hundred at most. */
+/** Lists signed-in devices, last used first; a hundred at most. */
 export const listSessions = (db: Executor, accountId: string, usedSince: Date, createdSince: Date) =>
   db
     .select()
@@ -106,10 +108,10 @@ export const endSession = async (
   return ended.length === 1;
 };
 
-/** The same for who holds the session's token: nobody is signed in yet. */
+/** As {@link endSession}, for the holder of the session's token, before there is an actor. */
 export const endHeldSession = byProgram(endSession);
 
-/** Ends every live session of an account, but the one named. */
+/** Ends every live session of an account except the given one. */
 export const endSessions = byProgram(
   (db: Executor, accountId: string, endedBecause: Reason, endedAt: Date, except?: string) =>
     db
@@ -120,7 +122,7 @@ export const endSessions = byProgram(
       ),
 );
 
-/** Removes sessions that ended, were last used, or were opened before these moments. */
+/** Deletes sessions that ended, were last used, or were opened before these moments. */
 export const forgetSessions = (db: Executor, before: { ended: Date; used: Date; created: Date }) =>
   db
     .delete(sessions)

@@ -24,7 +24,7 @@ import * as queries from './queries.ts';
 
 const ALGORITHM = 'HS256';
 
-/** A session that is created or renewed, with its member. */
+/** A created or refreshed session with its member. */
 interface SessionOwner {
   readonly sessionId: string;
   readonly memberId: string;
@@ -40,7 +40,7 @@ const accessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: 
     .sign(secrets.tokenKey);
 };
 
-/** The answer of signing in and refreshing; also sets the cookies. Reads the member's `facts` unless they are given. */
+/** Answers a sign-in or refresh, and sets the cookies. Reads the member's `facts` unless given. */
 const present = async (
   ctx: Context,
   db: Executor,
@@ -62,13 +62,12 @@ const present = async (
   return session;
 };
 
-/** The password of demo accounts is public: unless `DEMO` asks for them, they are for who sits at the machine. */
+/** Demo accounts have a public password: unless `DEMO` enables them, they work only for requests from this machine. */
 const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLocal && request.isLocal !== true;
 
 /**
- * Signs a device in: a new family of tokens, and the browser is known to the account from now on. `facts` are the
- * member's own, where the caller has read them in the same transaction.
- * Errors: account-locked, account-leaving, demo-closed.
+ * Opens a session with a new family of tokens, and makes the browser known to the account. Pass `facts` of the member
+ * when they were read in the same transaction. Errors: account-locked, account-leaving, demo-closed.
  */
 export const open = async (
   ctx: Context,
@@ -100,7 +99,7 @@ export const open = async (
   return present(ctx, db, { sessionId, memberId: account.memberId }, { generation: 0, facts });
 };
 
-/** The generation that a claim may move to, or why there is none. */
+/** Returns the next generation of a claim, or the reason why there is none. */
 const advance = async (ctx: Context, tx: Executor, claim: RefreshAttempt, session: queries.SessionWithAccount) => {
   const now = ctx.clock.now();
   const verdict = refreshVerdict(claim, session, now);
@@ -124,13 +123,13 @@ const exchange = async (
   if (!session) return 'session-ended';
   if (session.lockedBy) return 'account-locked';
   const generation = await advance(ctx, tx, claim, session);
-  // Losing the race means that another call rotated or ended the session just now: look again at what it is.
+  // A lost race means that a concurrent call rotated or ended the session: read it again.
   if (generation === 'lost') return exchange(ctx, tx, claim);
   if (generation === 'session-ended') return generation;
   return present(ctx, tx, { sessionId: session.id, memberId: session.memberId }, { generation });
 };
 
-/** Whether the access token in the browser's cookie is of this session and not over. */
+/** Whether the browser's access token belongs to this session and has not expired. */
 const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): Promise<boolean> =>
   jwtVerify(request.cookie(ACCESS_COOKIE) ?? '', secrets.tokenKey, {
     algorithms: [ALGORITHM],
@@ -142,15 +141,15 @@ const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): 
 
 /**
  * Exchanges a refresh token for new tokens (docs/rules/auth.md#sessions). The newest token rotates by compare-and-set;
- * the one before it is answered the same successor for thirty seconds; any older one ends the family. A browser that
- * asks by its cookies with a live access token, within thirty seconds of a rotation, keeps its refresh token.
- * Errors: session-ended, account-locked.
+ * the previous one returns the same successor for thirty seconds; any older one ends the family. A browser that
+ * refreshes by cookies with a valid access token, within thirty seconds of a rotation, keeps its refresh token. Errors:
+ * session-ended, account-locked.
  */
 export const refresh = async (ctx: Context, given: string | undefined): Promise<Session> => {
   await ctx.limits.consume('refreshByAddress', ctx.request.ip);
   const claim =
     readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
-  // A family that ends must stay ended although the call fails, so the verdict leaves the transaction as a value.
+  // The verdict leaves the transaction as a value: a thrown error would roll back the end of the family.
   const hasLiveAccess = given === undefined && (await isAccessLive(ctx, claim.sessionId));
   const renewed = await ctx.transaction((tx) => exchange(ctx, tx, { ...claim, hasLiveAccess }));
   return typeof renewed === 'string' ? fail(renewed) : renewed;
@@ -182,7 +181,7 @@ export const authenticate = async (platform: Platform, token: string, isLenient 
   return { kind: 'member', ...rest, verified: verifiedAt !== null, ...(!counted && { uncounted: true }) };
 };
 
-/** Which of these sessions still are: what goes on after a call, as a stream or a push, goes to no ended one. */
+/** Returns the sessions that are still live, for streams and pushes that outlive a call. */
 export const liveAmong = async (db: Executor, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (await Promise.all(sessionIds.map((id) => queries.findReader(db, id)))).flatMap((found) => found?.sessionId ?? []),
@@ -213,7 +212,7 @@ export const end = async (ctx: Context, actor: MemberActor, id: string): Promise
   if (id === actor.sessionId) clearedCookies().forEach(ctx.setCookie);
 };
 
-/** Ends every session of an account, as one that is locked or deleted; its streams look again at once, and end. */
+/** Ends every session of an account, e.g. of a locked or deleted one; its streams check again at once, and end. */
 export const endAll = async (
   ctx: Context,
   tx: Transaction,

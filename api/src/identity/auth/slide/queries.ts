@@ -2,13 +2,13 @@ import { asc, count, eq, max, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { loginSlides } from '../tables.ts';
 
-/** A slide as it is kept. */
+/** A stored slide. */
 export type SlideRow = typeof loginSlides.$inferSelect;
 
-/** Everything of a slide but its place. */
+/** A slide without id and position. */
 export type SlideContent = Omit<SlideRow, 'id' | 'position'>;
 
-/** Lets one change at a time through, so that places stay apart. */
+/** Serialises changes of slides, so that positions stay distinct. */
 export const holdSlides = (tx: Executor) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('login slides', 0))`);
 
@@ -22,7 +22,7 @@ export const find = async (db: Executor, id: string): Promise<SlideRow | undefin
   return row;
 };
 
-/** How many slides there are, and the last place. */
+/** Number of slides and the last position. */
 export const extent = async (db: Executor): Promise<{ total: number; last: number }> => {
   const [row] = await db.select({ total: count(), last: max(loginSlides.position) }).from(loginSlides);
   return { total: row?.total ?? 0, last: row?.last ?? 0 };
@@ -31,7 +31,7 @@ export const extent = async (db: Executor): Promise<{ total: number; last: numbe
 /** Adds a slide. */
 export const insert = (tx: Executor, row: SlideRow) => tx.insert(loginSlides).values(row);
 
-/** Changes what is given of a slide. */
+/** Changes the given columns of a slide. */
 export const update = (tx: Executor, id: string, changes: Partial<Omit<SlideRow, 'id'>>) =>
   tx.update(loginSlides).set(changes).where(eq(loginSlides.id, id));
 

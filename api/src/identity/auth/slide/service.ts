@@ -7,10 +7,10 @@ import type { SlideContent, SlideRow } from './queries.ts';
 
 export type { SlideRow } from './queries.ts';
 
-/** So many slides there are at most; ten of them are shown. */
+/** Maximum number of slides; ten are shown. */
 const MOST = 30;
 
-/** All slides in their order, also those that are not shown. */
+/** All slides in order, including disabled ones. */
 export const allSlides = ({ db }: Pick<Context, 'db'>): Promise<SlideRow[]> => queries.listAll(db);
 
 const requireSlide = async (tx: Transaction, id: string): Promise<SlideRow> =>
@@ -26,7 +26,9 @@ export const addSlide = async (tx: Transaction, content: SlideContent): Promise<
   return row;
 };
 
-/** Changes a slide by what its present state says. Errors: not-found, those of `changesOf`. */
+/**
+ * Changes a slide; `changesOf` computes the changes from its present state. Errors: not-found, those of `changesOf`.
+ */
 export const changeSlide = async (
   tx: Transaction,
   id: string,
@@ -39,7 +41,7 @@ export const changeSlide = async (
   return { ...present, ...changes };
 };
 
-/** Removes a slide; answers what it was. Errors: not-found. */
+/** Removes a slide and returns it. Errors: not-found. */
 export const removeSlide = async (tx: Transaction, id: string): Promise<SlideRow> => {
   await queries.holdSlides(tx);
   const present = await requireSlide(tx, id);
@@ -47,7 +49,7 @@ export const removeSlide = async (tx: Transaction, id: string): Promise<SlideRow
   return present;
 };
 
-/** Moves a slide before another, without one to the end; answers it. Errors: not-found. */
+/** Moves a slide before another one, or to the end without `beforeId`; returns it. Errors: not-found. */
 export const moveSlide = async (tx: Transaction, id: string, beforeId: string | null): Promise<SlideRow> => {
   await queries.holdSlides(tx);
   const all = await queries.listAll(tx);

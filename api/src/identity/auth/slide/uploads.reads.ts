@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/orm.ts';
 import type { UploadPlace } from '../../../platform/upload-place.ts';
 import { loginSlides } from '../tables.ts';
 
-/** Pictures of the sign-in screen; staff see those of slides that are off as well. */
+/** Visibility of the sign-in screen's pictures; staff also see those of disabled slides. */
 export const slideUploads: UploadPlace = {
   place: 'slide',
   isSeen: (reader, row) => {
