@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** The e-mail or phone number by which an account is known. */
+/** Field for an account's e-mail or phone number. */
 export const IdentifierField = ({ field }: { field: FieldSource }) => (
   <TextField
     field={field}
@@ -18,7 +18,7 @@ export const IdentifierField = ({ field }: { field: FieldSource }) => (
   />
 );
 
-/** A password that is being chosen. */
+/** Field for a new password. */
 export const NewPasswordField = ({ field, label }: { field: FieldSource; label: string }) => (
   <PasswordField
     field={field}
@@ -31,7 +31,7 @@ export const NewPasswordField = ({ field, label }: { field: FieldSource; label: 
   />
 );
 
-/** A new password, and once more against slips of the finger. */
+/** Fields for a new password and its repetition, against typing errors. */
 export const NewPasswordFields = ({ password, confirmation }: { password: FieldSource; confirmation: FieldSource }) => (
   <>
     <NewPasswordField field={password} label={m.auth_new_password()} />
@@ -39,7 +39,7 @@ export const NewPasswordFields = ({ password, confirmation }: { password: FieldS
   </>
 );
 
-/** What somebody agrees to by opening an account; it stands above the button that does so. */
+/** Note about the terms; place it above the button that opens an account. */
 export const TermsNote = () => (
   <p className="text-sm text-muted">
     {m.auth_register_terms()} <TextLink to={href('/terms')}>{m.terms_title()}</TextLink>. {m.auth_register_rights()}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Logo } from '../../platform/document/Logo.tsx';
 
-/** One picture and line beside the sign-in forms. */
+/** A picture and line beside the sign-in forms. */
 interface Slide {
   readonly _id: string;
   readonly image: string;
@@ -10,7 +10,7 @@ interface Slide {
   readonly line: string;
 }
 
-/** The frame of the screens around signing in: the form, and on wide screens the carousel beside it. */
+/** Layout of the sign-in screens: the form, and on wide screens the slides beside it. */
 export function AuthPage({ title, lead, slides = [], children }: AuthPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">

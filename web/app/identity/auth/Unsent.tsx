@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/session/page.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 
-/** How much of the reader's still waits in this browser to be sent. */
+/** Number of the reader's unsent entries in this browser's outbox. */
 const useUnsent = (): number => {
   const memberId = usePage()?.reader?.memberId;
   const [count, setCount] = useState(0);
@@ -23,7 +23,7 @@ const useUnsent = (): number => {
   return count;
 };
 
-/** Asks whether what waits to be sent is kept for the next time; nothing where nothing waits. */
+/** Asks whether unsent entries are kept for the next sign-in; renders nothing without any. */
 export const Unsent = ({ keep, onChange }: { keep: boolean; onChange: (keep: boolean) => void }) => {
   const count = useUnsent();
   if (count === 0) return null;

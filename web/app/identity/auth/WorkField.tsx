@@ -4,10 +4,12 @@ import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { AskedWork } from './work.server.ts';
 
-/** Does the work that a password is tried for. A browser that cannot do it is led to a new password. */
+/**
+ * Solves the proof of work for another sign-in attempt. Browsers that cannot do it get a link to reset the password.
+ */
 export const WorkField = ({ work: { account, challenge } }: { work: AskedWork }) => (
   <ChallengeField
-    // Each is met once.
+    // Each challenge can be used once.
     key={challenge.token}
     purpose={`login ${account}`}
     challenge={challenge}

@@ -9,8 +9,8 @@ import { AuthPage } from './AuthPage.tsx';
 import { answerQuestion, beginSignIn, readQuestion, receiveToken } from './partnerSignIn.server.ts';
 
 /**
- * Single sign-on of a partner (docs/decisions/0070). `?partner=` begins it; `?token=` takes what the partner sends out of
- * the address; without either, the screen asks the person, or says that it failed.
+ * Single sign-on of a partner (docs/decisions/0070). `?partner=` starts it; `?token=` receives the partner's token and
+ * removes it from the address; without either, the screen asks for confirmation, or shows that it failed.
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
-// What was sent stands in the address, so that a reload or a second device goes on where the first one was.
+// The address holds the recipient, so that a reload or a second device continues at the same step.
 export const loader = ({ request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   return { mailed: searchParams.get('mail'), phone: searchParams.get('phone') };

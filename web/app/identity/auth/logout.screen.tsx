@@ -11,7 +11,7 @@ import { forgetDrafts } from '../../ui/drafts/draftStore.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { Unsent } from './Unsent.tsx';
 
-// Only asks: an address alone must not end a session, or any page elsewhere could with a picture.
+// GET only asks: if it ended the session, any page could do so with an embedded picture.
 export const loader = ({ context }: Route.LoaderArgs) => {
   if (!scopeOf(context).page.reader) throw redirect(href('/login'));
   return null;
@@ -25,11 +25,11 @@ export const action = async ({ context }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()} · M4U` }];
 
-/** A member who signs out leaves nothing of themselves on the device but, if they wish, what waits to be sent. */
+/** Removes the member's data from the device at sign-out, except unsent entries if they wish. */
 const forget = (keepUnsent: boolean): void => {
   forgetDrafts();
   forgetSearches();
-  // Should it not be done before the page goes, the next one does it: nobody is signed in there.
+  // If the page is left before this has run, the next page does it, since there is no reader then.
   void import('../../platform/offline/device-start.ts').then(({ forgetMember }) => forgetMember({ keepUnsent }));
 };
 

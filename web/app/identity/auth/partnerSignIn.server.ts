@@ -11,15 +11,15 @@ import { scopeOf, type Scope } from '../../platform/request/scope.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-// No neighbouring site can set a cookie whose name begins so.
+// Neighbouring subdomains cannot set cookies with this prefix.
 const STATE_COOKIE = '__Host-m4u_sso';
 const TOKEN_COOKIE = '__Host-m4u_sso_token';
 
-/** Seconds that somebody may take at the partner's page, and that a partner's token is good for. */
+/** Seconds allowed at the partner's page, and lifetime of the stored token. */
 const STATE_SECONDS = 10 * 60;
 const TOKEN_SECONDS = 5 * 60;
 
-/** Characters of a cookie's value that every browser keeps. */
+/** Maximum characters of a cookie's value that every browser stores. */
 const LONGEST = 3_800;
 
 const cookie = (name: string, value: string, seconds: number): string =>
@@ -27,7 +27,7 @@ const cookie = (name: string, value: string, seconds: number): string =>
 
 const forget = (scope: Scope, name: string): void => scope.setCookie(cookie(name, '', 0));
 
-/** Whether a page of another site asks; then nothing that follows was begun by the reader. */
+/** Whether a page of another site sent the request; then the reader has not started this flow. */
 const isForeign = (request: Request): boolean => {
   const from = request.headers.get('sec-fetch-site');
   return from !== null && from !== 'same-origin' && from !== 'none';
@@ -35,7 +35,10 @@ const isForeign = (request: Request): boolean => {
 
 const isDocument = ({ visit }: Scope): boolean => visit.isDocument && !visit.isFetched;
 
-/** Leads to the page of a partner, from our sign-in screen alone; what comes back with the state was begun here. */
+/**
+ * Redirects to a partner's page, only from our sign-in screen; the `state` that comes back proves that the flow began
+ * here.
+ */
 export const beginSignIn = async (context: Context, request: Request): Promise<Response> => {
   const scope = scopeOf(context);
   const { searchParams } = new URL(request.url);
@@ -55,7 +58,7 @@ export const beginSignIn = async (context: Context, request: Request): Promise<R
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Where a sign-in that was begun here was to lead, once; undefined for a state that is not this browser's. */
+/** Returns, once, the target of a sign-in that this browser began; undefined for another browser's state. */
 const takeBegun = (scope: Scope, state: string | null): string | undefined => {
   const begun = readCookie(scope.visit.cookieHeader, STATE_COOKIE);
   if (begun === undefined || state === null) return undefined;
@@ -65,7 +68,7 @@ const takeBegun = (scope: Scope, state: string | null): string | undefined => {
   return safeReturnTo(begun.slice(dot + 1));
 };
 
-/** The API as the partner's token asks it; the reader's own session stays the request's. */
+/** API client with the partner's token; the request's own session stays unchanged. */
 const asPartner = (scope: Scope, partnerToken: string): Client => {
   const { token, refreshToken } = scope;
   scope.continueAs(partnerToken, refreshToken);
@@ -74,7 +77,7 @@ const asPartner = (scope: Scope, partnerToken: string): Client => {
   return client;
 };
 
-/** What a call answers; undefined when the API refuses it. */
+/** Result of a call; undefined when the API refuses it. */
 const orRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
@@ -87,14 +90,14 @@ const orRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
 const describe = async (scope: Scope, token: string): Promise<PartnerPerson | undefined> =>
   (await orRefused(asPartner(scope, token).auth.partnerPerson()))?.data;
 
-/** Exchanges the token for a session and goes on; to the screen that says so where it is refused. */
+/** Exchanges the token for a session and redirects; to the error screen when it is refused. */
 const exchange = async (scope: Scope, token: string, returnTo: string): Promise<Response> => {
   const session = await orRefused(asPartner(scope, token).auth.authenticating());
   forget(scope, TOKEN_COOKIE);
   return redirect(session ? returnTo : href('/authenticating'));
 };
 
-/** Keeps a token out of the address, for as long as it is good, until its person has answered. */
+/** Stores a token in a cookie instead of the address, until the person has confirmed or it expires. */
 const keepToken = (scope: Scope, token: string, returnTo: string): void => {
   const value = encodeURIComponent(`${token} ${returnTo}`);
   scope.setCookie(cookie(TOKEN_COOKIE, value.length > LONGEST ? encodeURIComponent(token) : value, TOKEN_SECONDS));
@@ -108,8 +111,9 @@ const keptToken = (scope: Scope): { readonly token: string; readonly returnTo: s
 };
 
 /**
- * Takes a partner's token out of the address: signs its person in at once where they began here or are signed in
- * already, and leads to the question else. Errors: 403 for what is no navigation of a person, as a picture or a frame.
+ * Receives a partner's token and removes it from the address: signs the person in at once when the flow began here or
+ * they are signed in already, else redirects to the confirmation. Errors: 403 for a request that is no navigation, as a
+ * picture or a frame.
  */
 export const receiveToken = async (context: Context, request: Request, token: string): Promise<Response> => {
   const scope = scopeOf(context);
@@ -129,13 +133,13 @@ export const receiveToken = async (context: Context, request: Request, token: st
   return redirect(href('/authenticating'));
 };
 
-/** Ties an answer to what was shown: another token, or another reader, may have come in the meantime. */
+/** Binds an answer to the question that was shown: the token or the reader may change meanwhile. */
 const markOf = (token: string, { page: { reader } }: Scope): string =>
   createHash('sha256')
     .update(`${token} ${reader?.memberId ?? ''}`)
     .digest('base64url');
 
-/** Whom the token that waits would sign in, and the mark of this question; null when none waits that is good. */
+/** The person whom the stored token would sign in, and the mark of the question; null without a valid token. */
 export const readQuestion = async (context: Context) => {
   const scope = scopeOf(context);
   const kept = keptToken(scope);
@@ -146,7 +150,7 @@ export const readQuestion = async (context: Context) => {
   return null;
 };
 
-/** Does what the person answered: signs in, or leaves everything as it is. Asks again when the question has changed. */
+/** Applies the person's answer: signs in, or changes nothing. Asks again when the question has changed. */
 export const answerQuestion = async (context: Context, request: Request): Promise<Response> => {
   const scope = scopeOf(context);
   const { values, intent } = await readForm(request);

@@ -30,12 +30,12 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   throw redirect(href('/login') + search);
 };
 
-/** Whether they come from a code that verified the account, and ended its earlier password. */
+/** Whether the reader arrives from a verification that ended the account's earlier password. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   verified: new URL(request.url).searchParams.has('verified'),
 });
 
-// The token stands in the address: it must not travel on as a referrer.
+// The address contains the token, so it must not be sent as a referrer.
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = () => [

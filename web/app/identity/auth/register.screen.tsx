@@ -27,7 +27,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { auth } = api(context);
   const { name, identifier, password = '' } = form.values;
-  // Partners may leave the name out, people may not: what else is missing is said together with it.
+  // The API's name is optional for partners and required here; report it together with other missing fields.
   if (!name?.trim()) {
     const missing = ['name', 'identifier', 'password'].filter((field) => !form.values[field]?.trim());
     const fields = Object.fromEntries(missing.map((field) => [field, m.ui_field_missing()]));
@@ -39,7 +39,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     await auth.register({ body: { ...person, type, password, name, agreed: agreedIn(form) } });
     await auth.login({ body: { ...person, password } });
   } catch (thrown) {
-    // Registering answers alike for a known identifier; only a password that does not open the account shows.
+    // Registration answers the same for an existing account; only the sign-in with a wrong password fails.
     if (problemOf(thrown)?.code === 'wrong-credentials')
       return refuseForm(form, { form: m.auth_register_maybe_taken(), hide: ['password'] });
     return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
@@ -48,7 +48,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   throw redirect(`${href('/verify-account')}?${new URLSearchParams({ returnTo })}`);
 };
 
-/** What they agree to by opening an account, and what they chose beside it. */
+/** Consents of a registration: the terms, and optional choices. */
 const agreedIn = ({ values }: SentForm) => {
   const purposes = ['terms', ...(values['searchEngines'] === 'on' ? (['searchEngines'] as const) : [])] as const;
   return purposes.map((purpose) => ({ purpose, version: currentVersion(purpose) }));

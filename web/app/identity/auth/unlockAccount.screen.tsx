@@ -14,7 +14,7 @@ import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
-// Whom the code went to stands in the address, so that a reload goes on where the first one was.
+// The address holds the recipient, so that a reload continues at the same step.
 export const loader = ({ request }: Route.LoaderArgs) => ({
   recipient: new URL(request.url).searchParams.get('to'),
 });
@@ -32,7 +32,7 @@ const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Prom
   return redirect(`${href('/unlock-account')}?${new URLSearchParams({ to })}`);
 };
 
-/** An account that its owner locked is opened again by a code, which says to nobody whether there is such an account. */
+/** Unlocks an account locked by its owner by a code, without revealing whether the account exists. */
 export const action = async (args: Route.ActionArgs) => {
   const form = await readForm(args.request);
   try {

@@ -39,7 +39,7 @@ const send = async (context: Route.ActionArgs['context'], otp?: string) => {
   return { ...account, passwordToken: answer ? answer.data.passwordToken : null };
 };
 
-/** The code came from another browser than the one that registered: only a new password opens the account now. */
+/** The code was entered in another browser than the registering one: a new password is required. */
 const choosePassword = (scope: Scope, token: string): Response => {
   scope.signOut();
   const returnTo = scope.visit.url.searchParams.get('returnTo');
@@ -47,7 +47,10 @@ const choosePassword = (scope: Scope, token: string): Response => {
   return redirect(`${href('/password-reset/:token', { token })}?${search}`);
 };
 
-/** Whoever has shown that a number is theirs is offered what groups wrote down under it, unless they came for more. */
+/**
+ * Next screen: after verifying a phone number, customer records that groups created for it, unless the reader came for
+ * another screen.
+ */
 const nextFor = async (
   context: Route.ActionArgs['context'],
   request: Request,

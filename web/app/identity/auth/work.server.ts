@@ -8,7 +8,7 @@ import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The work that a password was refused for, and the account that it opens the way to, as its owner typed it. */
+/** The proof of work for another attempt, and the account's identifier as typed. */
 export interface AskedWork {
   readonly account: string;
   readonly challenge: Challenge;
@@ -23,8 +23,8 @@ const askWork = async (context: Context, identifier: string): Promise<AskedWork>
 };
 
 /**
- * Answers a form whose password was refused: with its words and the code of the refusal, or for an account that others
- * guess at with the work that its browser has to do first.
+ * Answers a form with a refused password: the error's message and code, or, for an account under attack, the proof of
+ * work that the browser must solve first.
  */
 export const refusePassword = async (context: Context, form: SentForm, thrown: unknown) => {
   let refusal = thrown;

@@ -13,7 +13,7 @@ import { deedWords, purposeWords, screenWords } from './consentWords.tsx';
 
 type Shown = ShownConsents['consents'][number];
 
-/** Whether it holds, and since when. */
+/** Status of a consent and its date. */
 const standing = ({ basis, granted, since }: Shown): string => {
   const at = since === null ? null : date(since);
   if (basis === 'contract') return at === null ? m.consent_not_asked() : m.consent_agreed_on({ at });
@@ -21,7 +21,7 @@ const standing = ({ basis, granted, since }: Shown): string => {
   return granted ? m.consent_on_since({ at }) : m.consent_off_since({ at });
 };
 
-/** A purpose: its words, how it stands, and one press to say otherwise. */
+/** A purpose: its text, its status, and a button to change it. */
 const Purpose = ({ shown }: { shown: Shown }) => {
   const { purpose, basis, granted, version, answered, words } = shown;
   const name = purposeWords[purpose]();
@@ -58,7 +58,7 @@ const Purpose = ({ shown }: { shown: Shown }) => {
   );
 };
 
-/** What the reader agrees to and can take back, and everything they ever said. */
+/** The reader's consents with buttons to change them, and the history of answers. */
 export const Consents = ({ consents, history, total, page, size }: ShownConsents) => (
   <>
     <Section id="consents" title={m.consent_title()}>

@@ -4,10 +4,13 @@ import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Where the terms are read and answered: there nobody needs to be led to them. */
+/** Screens on which the terms are shown and answered; no hint there. */
 const THERE = [href('/terms'), href('/action/privacy')];
 
-/** Leads who came in without being asked (by a provider, a partner or an invitation), or before the terms changed, to them. */
+/**
+ * Links members to the terms who have not accepted the current version: they joined by a provider, a partner or an
+ * invitation, or the terms have changed.
+ */
 export const TermsDue = () => {
   const { pathname } = useLocation();
   if (THERE.some((place) => pathname.startsWith(place))) return null;

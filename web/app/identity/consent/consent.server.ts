@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Rows of the history on a page. */
 const HISTORY_SIZE = 10;
 
-/** How each purpose stands, in the words of now, and a page of what the reader said. */
+/** Reads the reader's consents with the current texts, and a page of the history. */
 export const readConsents = async (context: Context, page: number) => {
   const { consent } = api(context);
   const [now, history] = await Promise.all([consent.get(), consent.history({ query: { page, limit: HISTORY_SIZE } })]);
@@ -26,10 +26,10 @@ export const readConsents = async (context: Context, page: number) => {
   };
 };
 
-/** The purposes as a screen shows them. */
+/** Consents as screens show them. */
 export type ShownConsents = Awaited<ReturnType<typeof readConsents>>;
 
-/** Keeps the answer of a form of {@link ShownConsents}. Errors: the API's. */
+/** Stores the answer of a form of {@link ShownConsents}. Errors: the API's. */
 export const chooseConsent = async (context: Context, { values }: Pick<SentForm, 'values'>): Promise<void> => {
   const purpose = (values['purpose'] ?? '') as Purpose;
   const granted = values['granted'] === 'true';

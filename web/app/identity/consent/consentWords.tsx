@@ -1,7 +1,7 @@
 import type { Basis, ConsentScreen, Purpose } from '@m4u/contract/identity/consent/words';
 import { m } from '../../paraglide/messages.js';
 
-/** What each purpose is called. */
+/** Titles of the purposes. */
 export const purposeWords: Readonly<Record<Purpose, () => string>> = {
   terms: m.consent_terms,
   searchEngines: m.consent_searchEngines,
@@ -9,7 +9,7 @@ export const purposeWords: Readonly<Record<Purpose, () => string>> = {
   statistics: m.consent_statistics,
 };
 
-/** Where somebody answered. */
+/** Names of the screens on which an answer was given. */
 export const screenWords: Readonly<Record<ConsentScreen, () => string>> = {
   register: m.consent_screen_register,
   privacy: m.consent_screen_privacy,
@@ -17,7 +17,7 @@ export const screenWords: Readonly<Record<ConsentScreen, () => string>> = {
   other: m.consent_screen_other,
 };
 
-/** What the button says that gives what is not given, and the one that takes it back. */
+/** Button labels to give and to withdraw a consent. */
 export const deedWords: Readonly<Record<Basis, { readonly give: () => string; readonly take: () => string }>> = {
   contract: { give: m.consent_agree, take: m.consent_withdraw },
   consent: { give: m.consent_agree, take: m.consent_withdraw },

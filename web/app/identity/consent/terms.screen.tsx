@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The terms that members agree to, as they are now or, by `?version=`, as they were. */
+/** The current terms, or a former version by `?version=`. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams.get('version');
   const version = asked !== null && Object.hasOwn(terms, asked) ? asked : currentVersion('terms');

@@ -5,13 +5,13 @@ import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 
-/** What an action answers when the API refused a deed: which one, why, and what had been typed. */
+/** Answer to an action that the API refused: its intent, the messages, and the typed values. */
 export interface Refusal {
   readonly intent: string;
   readonly reason: string;
-  /** Words at the head. */
+  /** Messages about the form as a whole. */
   readonly problems: readonly string[];
-  /** Words about the reason. */
+  /** Messages about the reason field. */
   readonly reasonProblems: readonly string[];
 }
 
@@ -19,15 +19,15 @@ export interface AdminActionProps {
   intent: string;
   /** The verb, also on the button. */
   title: string;
-  /** What comes of it. */
+  /** Consequence of the action. */
   text: string;
-  /** Asks why; what is said is kept in the audit log. */
+  /** Asks for a reason, which is stored in the audit log. */
   asksReason?: boolean;
   danger?: boolean;
   refusal: Refusal | undefined;
 }
 
-/** Something that staff can do here: what comes of it, why it is done, and the button. */
+/** A staff action: its consequence, a field for the reason, and the button. */
 export const AdminAction = ({ intent, title, text, asksReason = false, danger = false, refusal }: AdminActionProps) => {
   const refused = refusal?.intent === intent ? refusal : undefined;
   return (

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A fact and what it is called. */
+/** A fact with its label. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** What is known of somebody or something, a line each; facts without a value are left out. */
+/** List of facts, one per line; facts without a value are omitted. */
 export const StaffFacts = ({ facts }: { facts: readonly (Fact | null | false)[] }) => (
   <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-2">
     {facts

@@ -7,14 +7,14 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx';
 
 export interface StaffHeadProps extends Required<Pick<PageHeaderProps, 'title' | 'back'>> {
-  /** What the audit log is searched by. */
+  /** Id for the search in the audit log. */
   id: string;
-  /** The public page; null when there is none any more. */
+  /** Path of the public page; null when it no longer exists. */
   page: string | null;
   tags: ReactNode;
 }
 
-/** The head of what staff see of somebody or something: the ways to its page and to what was done about it. */
+/** Header of a staff screen with links to the public page and to the audit log. */
 export const StaffHead = ({ title, back, id, page, tags }: StaffHeadProps) => (
   <>
     <PageHeader

@@ -14,15 +14,15 @@ import { StaffSearch, type StaffSearchProps } from './StaffSearch.tsx';
 export interface StaffRowProps {
   to: string;
   name: string;
-  /** Words of the interface in the place of a name. */
+  /** The name is a text of the interface, because there is no name. */
   isNameless?: boolean;
   picture: string | undefined;
-  /** Says more, under the name. */
+  /** Details below the name. */
   facts: ReactNode;
   tags: ReactNode;
 }
 
-/** Somebody or something in a list for staff. */
+/** Row of a staff list. */
 export const StaffRow = ({ to, name, isNameless = false, picture, facts, tags }: StaffRowProps) => (
   <li>
     <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5">
@@ -42,7 +42,7 @@ export interface StaffListProps {
   title: string;
   lead: string;
   search: StaffSearchProps;
-  /** Stands where nothing was found. */
+  /** Icon of the empty list. */
   icon: LucideIcon;
   page: number;
   total: number;
@@ -50,7 +50,7 @@ export interface StaffListProps {
   rows: readonly ReactNode[];
 }
 
-/** A list for staff, searched and narrowed, a page of it. */
+/** A searchable, filtered list for staff, one page of it. */
 export const StaffList = ({ title, lead, search, icon, page, total, rows }: StaffListProps) => (
   <div className="max-w-column lg:max-w-180">
     <PageHeader title={title} lead={lead} />

@@ -12,7 +12,7 @@ export interface StaffSearchProps {
   states: readonly Option[];
 }
 
-/** What a list for staff is searched and narrowed by. */
+/** Search and filter form of a staff list. */
 export const StaffSearch = ({ action, label, q, state, states }: StaffSearchProps) => (
   <SearchForm
     key={`${q} ${state}`}

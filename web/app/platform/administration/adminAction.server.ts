@@ -4,7 +4,9 @@ import type { SentForm } from '../forms/form.server.ts';
 import { problemOf } from '../api/problem.ts';
 import type { Refusal } from './AdminAction.tsx';
 
-/** Answers a deed that the API refused, with its words; what was typed stays. Errors: faults of the API's own. */
+/**
+ * Answers an action that the API refused, with its messages; the typed values stay. Errors: internal errors of the API.
+ */
 const refuseDeed = ({ intent, values }: SentForm, thrown: unknown) => {
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500 || problem.status === 404) throw thrown;
@@ -21,8 +23,8 @@ const refuseDeed = ({ intent, values }: SentForm, thrown: unknown) => {
 };
 
 /**
- * Does what a form asks for, and leads back with the words that the deed answers. Errors: 400 for a deed that is not
- * among these, faults of the API's own.
+ * Runs the action that a form requests, and redirects back with its message. Errors: 400 for an unknown action,
+ * internal errors of the API.
  */
 export const runAdminAction = async (
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
 import { pageNumber } from '../search/page-number.server.ts';
 
-/** What of a list for staff an address asks for: `?q=`, one of the states or all, and a page. */
+/** Reads a staff list's query: `?q=`, one of the states or all, and the page. */
 export const staffQueryOf = <State extends string>(request: Request, states: readonly State[]) => {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('state');

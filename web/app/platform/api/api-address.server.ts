@@ -1,8 +1,8 @@
 import type { Endpoint } from '@m4u/contract/http/endpoint';
 
 /**
- * The address of an endpoint as a browser asks for it: for pictures, downloads and uploads, which screens link to.
- * Empty and absent query values are left out.
+ * Builds the browser's address of an endpoint, for pictures, downloads and uploads that screens link to. Empty and
+ * absent query values are omitted.
  */
 export const apiAddress = (
   { path }: Pick<Endpoint, 'path'>,

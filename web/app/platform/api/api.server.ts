@@ -4,16 +4,16 @@ import { isSessionProblem, problemOf } from './problem.ts';
 import { scopeOf, type Scope } from '../request/scope.server.ts';
 import { refusalOf, withRefresh } from '../session/session.server.ts';
 
-/** A module of the client as it looks while it is being wrapped. */
+/** Loose types of the client while it is wrapped. */
 type Calls = Readonly<Record<string, (call: unknown) => Promise<unknown>>>;
 type Modules = Readonly<Record<string, Calls>>;
 
-/** Turns what a call threw into what a route throws: the problem with its status, or a reload without the session. */
+/** Converts an error of a call to a route's error: the problem with its status, or a reload without the session. */
 const rethrow = (scope: Scope, thrown: unknown, hadSession: boolean): never => {
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
   const { pathname, search } = scope.visit.url;
-  // A path that begins with two slashes would lead to another site.
+  // A path with two leading slashes would redirect to another site.
   if (hadSession && isSessionProblem(problem)) throw redirect(pathname.replace(/^\/{2,}/, '/') + search);
   throw refusalOf(scope, thrown);
 };
@@ -28,9 +28,9 @@ const call = async (scope: Scope, module: string, name: string, input: unknown):
 };
 
 /**
- * The API on behalf of the request's reader, for loaders and actions.
- * A refusal is thrown as a route's answer with the problem's status, so an absent row shows the 404 screen by itself;
- * `problemOf` reads it back. An expired session is refreshed and the call repeated once (docs/rules/calls.md#sessions).
+ * The API client of the request's reader, for loaders and actions. A refusal is thrown as a route's response with the
+ * problem's status, so an absent row shows the 404 screen; `problemOf` reads it. An expired session is refreshed and
+ * the call repeated once (docs/rules/calls.md#sessions).
  */
 export const api = (context: Readonly<RouterContextProvider>): Client => {
   const scope = scopeOf(context);

@@ -1,15 +1,18 @@
 /**
- * Tells the API what a reader does on somebody else's page and no request shows: a call, a share, a poster that is
- * looked at (docs/rules/tracking.md). Opened pages, links, contact cards and printed cards are counted where they are
- * asked for, without scripts. It names nobody, and sends nothing for readers who ask not to be followed.
+ * Reports actions of readers on other members' pages that cause no request: a call, a share, a viewed poster
+ * (docs/rules/tracking.md). Opened pages, links, contact cards and printed cards are counted by the server at their
+ * request, without scripts. Reports are anonymous, and readers who opt out of tracking send none.
  *
- * `data-page` on an element says whose page it is, `data-track="call:phone"` on what is pressed what it is.
+ * `data-page` on an element holds the page's owner, `data-track="call:phone"` on a link or button its action.
  */
 import type { TrackingKind } from '@m4u/contract/insight/tracking/rules';
 
-/** Told together, when the page is left or after so long (ms): a beacon for each would wake the radio each time. */
+/**
+ * Reports are sent together, at leaving the page or after this pause (ms): single beacons would wake the phone's radio
+ * each time.
+ */
 const PAUSE = 5_000;
-/** As many as one call takes. */
+/** Maximum actions of one call. */
 const MOST = 100;
 
 const waiting: { kind: string; page: string; value: string }[] = [];
@@ -26,7 +29,7 @@ const send = (): void => {
   navigator.sendBeacon('/api/tracking/action', new Blob([body], { type: 'application/json' }));
 };
 
-/** Tells of something that was done on the page that is shown; of one's own, nothing. */
+/** Reports an action on the shown page; nothing on the reader's own page. */
 export const trackAction = (kind: TrackingKind, value: string): void => {
   const page = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'];
   if (page === undefined || isAskedNotTo() || waiting.length >= MOST) return;
@@ -34,7 +37,7 @@ export const trackAction = (kind: TrackingKind, value: string): void => {
   timer ??= setTimeout(send, PAUSE);
 };
 
-/** Listens from now on, also before the page has come alive. */
+/** Starts listening, also before hydration. */
 export const startBeacon = (): void => {
   const onPress = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
@@ -43,6 +46,6 @@ export const startBeacon = (): void => {
   };
   document.addEventListener('click', onPress, { capture: true });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
-  // Some browsers leave a page without hiding it.
+  // Some browsers leave a page without a `visibilitychange`.
   window.addEventListener('pagehide', send);
 };

@@ -1,9 +1,6 @@
 import { keptWidths } from '@m4u/contract/profile/upload/rules';
 
-/**
- * The widths in which a picture that was sent to us is kept, as a `srcset`, by the address of its widest file; undefined
- * for any other address.
- */
+/** Builds the `srcset` of an uploaded picture from the address of its widest file; undefined for any other address. */
 export const pictureSrcSet = (address: string): string | undefined => {
   const [, folder, widest] = /^(\/api\/media\/[\da-f-]+)\/(\d+)\.webp$/.exec(address) ?? [];
   if (folder === undefined) return undefined;

@@ -4,8 +4,8 @@ const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'detail' in value;
 
 /**
- * The API's problem in something thrown or caught by an error boundary, or undefined when it is something else.
- * It goes by shape, since the server's bundle and the API each have their own copy of the error's class.
+ * Extracts the API's problem from a caught value; undefined for other errors. Checks the shape, since the server's
+ * bundle and the API have separate copies of the error class.
  */
 export const problemOf = (thrown: unknown): Problem | undefined => {
   if (typeof thrown !== 'object' || thrown === null) return undefined;

@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Compresses off the main thread, for what is worth it: a profile page of 95 kB takes 20 ms and goes as 14.8 kB. The
- * best setting would take 90 ms for a tenth less.
+ * Compresses cached pages off the main thread: a profile page of 95 kB takes 20 ms and becomes 14.8 kB. The maximum
+ * quality would take 90 ms for a tenth less.
  */
 export const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) =>
@@ -20,36 +20,36 @@ export const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (bytes: Bu
   gzip: (bytes) => deflate(bytes, { level: 6 }),
 };
 
-/** A finished page as it is to be kept. */
+/** A rendered page to cache. */
 export interface FinishedPage {
   readonly html: string;
   /** The nonce of the render; see `withoutNonce`. */
   readonly nonce: string;
-  /** What the page shows; clearing any of them drops it. */
+  /** Tags of the rows that the page shows; clearing any of them drops the page. */
   readonly tags: readonly string[];
-  /** When it shows something that ends, or not yet something that begins: by then it is out of date. In milliseconds. */
+  /** Time (ms) at which the page becomes outdated, because something on it ends or begins. */
   readonly until?: number | undefined;
   /** What is counted when it is shown. */
   readonly seen?: ShownPage | undefined;
 }
 
-/** What a kept page needs to be answered. */
+/** Data for answering a cached page. */
 interface Prepared {
   /** The page's content security policy, which names its own scripts. */
   readonly policy: string;
-  /** Strong validator of the bytes, without quotes and encoding. */
+  /** Strong validator of the page, without quotes and encoding. */
   readonly hash: string;
 }
 
 /**
- * A kept page: its bytes in every encoding that somebody has asked for. Until a second reader comes it is but the
- * text: many pages are asked for once, and their one reader is not to wait for what they will not need.
+ * A cached page with its bytes in each encoding requested so far. Until the second request it holds only the text: many
+ * pages are requested once, and their reader should not wait for compression that nobody uses.
  */
 export class KeptPage {
   readonly tags: readonly string[];
   /** What is counted when it is shown. */
   readonly seen: ShownPage | undefined;
-  /** When it is to be rendered afresh, in milliseconds. */
+  /** Expiry time in milliseconds. */
   readonly expires: number;
   /** Bytes of all its encodings. */
   size: number;
@@ -69,22 +69,22 @@ export class KeptPage {
     this.#onGrown = onGrown;
   }
 
-  /** What every answer of this page says. */
+  /** Policy and validator of this page's answers. */
   get prepared(): Prepared {
     return (this.#prepared ??= this.#prepare());
   }
 
-  /** The headers of this page's answers in an encoding, made once. */
+  /** Headers of this page's answers in an encoding, built once. */
   head(encoding: Encoding, make: () => Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     return (this.#heads[encoding] ??= make());
   }
 
-  /** The page's bytes when they are ready in this encoding. */
+  /** The page's bytes when this encoding is available. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.#bytes[encoding];
   }
 
-  /** The page's bytes; the first to ask for an encoding waits while it is made, once. */
+  /** The page's bytes in an encoding; the first caller waits for the compression, which runs once. */
   encoded(encoding: Encoding): Promise<Buffer> {
     return (this.#making[encoding] ??= this.#make(encoding));
   }

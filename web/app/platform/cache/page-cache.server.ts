@@ -1,6 +1,6 @@
 import { KeptPage, type FinishedPage } from './kept-page.server.ts';
 
-/** A render under way; it is finished exactly once. */
+/** A running render; it is finished exactly once. */
 export interface Ticket {
   readonly key: string;
   readonly started: number;
@@ -10,17 +10,17 @@ export interface Ticket {
 
 /** Limits of a page cache. */
 export interface PageCacheOptions {
-  /** Bytes of all kept pages together; the least recently read go first. */
+  /** Maximum bytes of all pages; least recently used ones are dropped first. */
   readonly maximumBytes: number;
-  /** Milliseconds after which a page is rendered afresh even when nothing was cleared. */
+  /** Maximum age of a page in milliseconds. */
   readonly lifetime: number;
-  /** The present, in milliseconds. */
+  /** Clock in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Pages for visitors without a session, by address and language, tagged by the rows they show.
- * A render that began before one of its tags was cleared is never kept, and never given to a request that came after.
+ * Cache of pages for visitors without a session, by address and language, tagged with the rows they show. A render that
+ * began before one of its tags was cleared is never stored, and never shared with later requests.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -40,7 +40,7 @@ export class PageCache {
     this.#now = options.now ?? Date.now;
   }
 
-  /** The page kept under a key, unless it is out of date. */
+  /** Returns the page of a key, unless it has expired. */
   get(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
     if (!page) return undefined;
@@ -48,19 +48,19 @@ export class PageCache {
       this.#drop(key);
       return undefined;
     }
-    // Read last, dropped last: a Map keeps the order of insertion.
+    // Reinsert as the most recently used: a Map keeps insertion order.
     this.#pages.delete(key);
     this.#pages.set(key, page);
     return page;
   }
 
-  /** What a render of the same page that is under way will come to; undefined when there is none to share. */
+  /** Returns the result of a running render of the same page; undefined when none can be shared. */
   join(key: string): Promise<KeptPage | undefined> | undefined {
     const ticket = this.#underWay.get(key);
     return ticket && ticket.started > this.#lastClear ? ticket.outcome : undefined;
   }
 
-  /** Marks the beginning of a render, before it reads anything. */
+  /** Starts a render; call before anything is read. */
   begin(key: string): Ticket {
     const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>();
     const ticket: Ticket = { key, started: ++this.#tick, outcome: promise, settle: resolve };
@@ -69,7 +69,7 @@ export class PageCache {
     return ticket;
   }
 
-  /** Ends a render: keeps its page if it may be kept and nothing it shows was cleared or has ended meanwhile. */
+  /** Finishes a render: stores its page if allowed, and if no tag was cleared and nothing on it has ended meanwhile. */
   finish(ticket: Ticket, page?: FinishedPage): KeptPage | undefined {
     this.#tickets.delete(ticket);
     if (this.#underWay.get(ticket.key) === ticket) this.#underWay.delete(ticket.key);
@@ -79,7 +79,7 @@ export class PageCache {
     return kept;
   }
 
-  /** Drops every page that shows one of these; to be called after the change is committed, before it is acknowledged. */
+  /** Drops all pages with one of these tags; call after the commit and before the change is acknowledged. */
   clear(tags: readonly string[]): void {
     this.#lastClear = ++this.#tick;
     for (const tag of tags) {
@@ -94,7 +94,7 @@ export class PageCache {
     for (const key of this.#pages.keys()) this.#drop(key);
   }
 
-  /** How many pages are kept, and their bytes. */
+  /** Number of pages and their bytes. */
   get size(): { readonly pages: number; readonly bytes: number } {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
@@ -108,7 +108,7 @@ export class PageCache {
     this.#drop(key);
     const expires = Math.min(this.#now() + this.#options.lifetime, page.until ?? Infinity);
     const kept = new KeptPage(page, expires, (grown, bytes) => {
-      // A page may be dropped while it is being compressed; then its bytes count no more.
+      // A page that was dropped during its compression no longer counts.
       if (this.#pages.get(key) === grown) this.#grow(bytes);
     });
     this.#pages.set(key, kept);
@@ -143,7 +143,7 @@ export class PageCache {
     }
   }
 
-  /** What was cleared before every render under way began concerns none of them. */
+  /** Forgets clears that are older than every running render. */
   #forgetOldClears(): void {
     if (this.#tickets.size === 0) return this.#clearedAt.clear();
     if (this.#clearedAt.size < 1000) return;

@@ -10,23 +10,23 @@ import {
 import type { SiteOptions } from '@m4u/contract/http/same-origin';
 import { senderOf } from '@m4u/contract/http/sender';
 
-/** How pages that were shown are told. */
+/** Receives page views. */
 export type CountVisit = (visit: Visit) => void;
 
 const mark = new RegExp(`(?<=[?&])${SOURCE_MARK}=(?:${TRACKING_SOURCES.join('|')})(?:&|$)`);
 
-/** Longest name of a browser that is looked at, in characters, as at the API. */
+/** Maximum characters of a User-Agent that are read, as in the API. */
 const longestAgent = 300;
 
 /**
- * Counts the pages that are shown, also those that are kept: a page that is answered from memory reaches neither a
- * loader nor the API. Nothing is sent to the browser for it, so that who has no scripts is counted too.
+ * Counts page views on the server, including answers from the cache, which reach neither a loader nor the API. Works
+ * without scripts in the browser.
  */
 export const createVisits = (count: CountVisit | undefined, { publicUrl, trustProxy }: SiteOptions) => {
   const site = publicUrl === undefined ? undefined : new URL(publicUrl).host;
   const asked = new WeakMap<IncomingMessage, string>();
 
-  /** An address without the mark that says how it was handed out: the page is the same by whichever way. */
+  /** Removes the query parameter that says how a link was shared: the page is the same without it. */
   const withoutMark = (request: IncomingMessage): void => {
     const { url = '/' } = request;
     if (!url.includes(`${SOURCE_MARK}=`) || !mark.test(url)) return;
@@ -34,7 +34,7 @@ export const createVisits = (count: CountVisit | undefined, { publicUrl, trustPr
     request.url = url.replace(mark, '').replace(/[?&]$/, '');
   };
 
-  /** Takes note that the page of a request was shown; `shown` is undefined for what is not counted. */
+  /** Counts the page of a request; nothing when `shown` is undefined. */
   const note = (request: IncomingMessage, shown: ShownPage | undefined): void => {
     if (!count || !shown || request.method !== 'GET' || isUncounted(request.method, request.headers)) return;
     const { headers } = request;

@@ -4,9 +4,8 @@ import { problemOf } from '../api/problem.ts';
 import { scopeOf } from '../request/scope.server.ts';
 
 /**
- * Loads the subject of a shared page. When that fails, redirects to `/404` (docs/rules/screens.md#share-metadata),
- * which is titled `M4U 500` for a failed member or brand, by the name of the route. Redirects pass; unexpected faults
- * are reported.
+ * Loads the subject of a shared page. On failure it redirects to `/404` (docs/rules/screens.md#share-metadata), whose
+ * title is `M4U 500` for a failed member or brand, by the route's name. Redirects pass; unexpected errors are reported.
  */
 export const loadOrNotFound = async <T>(
   context: Readonly<RouterContextProvider>,
@@ -24,9 +23,9 @@ export const loadOrNotFound = async <T>(
 };
 
 /**
- * Lets the page be kept for other visitors without a session until one of the tags is cleared. A tag names a row that
- * the page shows (`member:{id}`, `group:{id}`); everything on the page must be covered by them. Only for pages that
- * say the same to every visitor. Calls with more tags add up.
+ * Allows caching of the page for all visitors without a session until one of the tags is cleared. Tags name rows
+ * (`member:{id}`, `group:{id}`) and must cover everything that the page shows. Only for pages that are equal for every
+ * visitor. Tags of several calls add up.
  */
 export const cacheable = (context: Readonly<RouterContextProvider>, ...tags: readonly string[]): void => {
   const scope = scopeOf(context);
@@ -35,8 +34,8 @@ export const cacheable = (context: Readonly<RouterContextProvider>, ...tags: rea
 };
 
 /**
- * As {@link cacheable}, for a page that changes by itself at a moment (ISO 8601): something on it ends, or something
- * begins. Null when nothing does. Of several moments the earliest holds.
+ * As {@link cacheable}, for a page whose content changes at a moment (ISO 8601), because something ends or begins; null
+ * for never. The earliest of several calls applies.
  */
 export const cacheableUntil = (
   context: Readonly<RouterContextProvider>,
@@ -49,8 +48,8 @@ export const cacheableUntil = (
 };
 
 /**
- * Counts that this screen was shown: a page, or a part of it (docs/rules/tracking.md). Does not count the owner,
- * machines, readers who ask not to be followed, or readers who objected. Of several calls the last holds.
+ * Counts a view of a page or a part of it (docs/rules/tracking.md). Skips the owner, bots, and readers who opted out.
+ * The last of several calls applies.
  */
 export const countShown = (
   context: Readonly<RouterContextProvider>,

@@ -21,7 +21,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto grid min-h-dvh max-w-column place-content-center p-4">{children}</main>
 );
 
-/** What a reader sees where there is nothing to see. */
+/** Content of the 404 screen. */
 export const NotFound = () => (
   <Frame>
     <EmptyState as="h1" icon={Compass} title={m.app_not_found_title()} action={<Home />}>
@@ -30,7 +30,7 @@ export const NotFound = () => (
   </Frame>
 );
 
-/** What a reader sees when something of ours failed; the request id is all it says of the cause. */
+/** Content of the 500 screen; the request id is its only hint about the cause. */
 export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
   <Frame>
     <EmptyState as="h1" icon={CircleAlert} title={m.app_failure_title()} action={<Home />}>
@@ -47,7 +47,7 @@ export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
   </Frame>
 );
 
-/** What a reader sees when the server was not reached. */
+/** Content for an unreachable server. */
 const Unreached = () => {
   const { pathname, search } = useLocation();
   const offline = `${href('/offline')}?${new URLSearchParams({ from: pathname + search })}`;
@@ -68,11 +68,11 @@ const Unreached = () => {
   );
 };
 
-/** Whether a browser's request came to nothing; browsers tell it apart from faults only by their words. */
+/** Whether a request failed in the network; browsers distinguish that only by the error's message. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-/** What a visitor sees of a screen that needs a member: what to do, and the way back here. */
+/** Content for visitors on a members' screen: the reason, and a sign-in link that returns here. */
 const SignIn = ({ reason }: { reason: string }) => {
   const { pathname, search } = useLocation();
   const to = `${href('/login')}?${new URLSearchParams({ returnTo: pathname + search })}`;
@@ -100,7 +100,7 @@ const Refused = ({ reason }: { reason: string }) => (
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
-/** The page title for whatever a route threw. */
+/** Page title of an error that a route threw. */
 export const errorTitle = (error: unknown): string => {
   const status = statusOf(error);
   if (status === 401) return m.app_sign_in_title();
@@ -108,7 +108,7 @@ export const errorTitle = (error: unknown): string => {
   return m.app_refused_title();
 };
 
-/** The screen for whatever a route threw: a problem of the API, an unknown address, or a fault. */
+/** Screen of an error that a route threw: a problem of the API, an unknown address, or an unexpected error. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const status = statusOf(error);
   const problem = problemOf(error);

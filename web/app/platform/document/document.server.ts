@@ -21,15 +21,15 @@ const unsafe: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** A text as a literal inside a script of a page: it can end neither the script nor the line. */
+/** Escapes a text as a literal within an inline script: it can end neither the script nor the line. */
 const scriptLiteral = (text: string): string =>
   JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => unsafe[character] ?? character);
 
 /**
- * Fetches a page's scripts and whole style sheets once it is painted with its pictures, or as soon as somebody touches it:
- * until then the line and the processor are for what is to be seen. Everything that is read and followed works without
- * them. What stands below the first screen is laid out part by part when sheets and faces are there, since each of them
- * has everything laid out anew; who scrolls before that has it laid out where they come near (`below-fold`).
+ * Inline script that loads a page's scripts and full style sheets after the page and its pictures are painted, or at
+ * the first interaction: until then network and processor serve the visible content. Reading and links work without
+ * them. Content below the first screen is laid out part by part when sheets and fonts have arrived, since each of these
+ * causes a new layout of everything; earlier scrolling lays it out on approach (`below-fold`).
  */
 const begin = `(d=>{
 const root=d.documentElement,later=d.getElementById("later"),signs=["pointerdown","keydown","focusin","scroll"];
@@ -54,28 +54,28 @@ signs.forEach(sign=>addEventListener(sign,near,{passive:true}));
 addEventListener("load",()=>new PerformanceObserver(begin).observe({type:"paint",buffered:true}));
 setTimeout(begin,4000)})(document)`;
 
-/** The scripts of a document that is somebody's first: put by, and what fetches them. */
+/** Defers the scripts of a first visit: a template with them, and the script that inserts them. */
 const putBy = (scripts: string, nonce: string): string =>
   `<template id="later">${scripts}</template><script nonce="${nonce}">${begin}</script>`;
 
 /**
- * Has a browser that knows how to wait with its first paint until the first card is there. Else it paints an empty page
- * as soon as it has read a little, and on a slow processor what is to be seen waits for that.
+ * Delays the first paint until the first card has arrived, in browsers that support it. Others paint an empty page
+ * early, which slows down the visible content on slow processors.
  */
 const untilFirstCard = (body: string): string => {
   const id = /<section id="([\w-]+)"[^>]* class="[^"]*\bbelow-fold\b/.exec(body)?.[1];
   return id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
 };
 
-/** How a document begins for who has never been here. */
+/** Data for the document of a first visit. */
 export interface FirstVisit {
   readonly sheets: Sheets;
 }
 
 /**
- * Finishes a rendered document: adds what the loaders answered, which React Router's browser half reads from
- * its stream, and moves the scripts' preloads behind the content, so that nothing competes with what is to be seen.
- * On a first visit it carries its styles itself (see `withStyles`), and its scripts wait (see `begin`).
+ * Finishes a rendered document: adds the loader data, which React Router reads from its stream in the browser, and
+ * moves script preloads behind the content, so that nothing competes with it. On a first visit styles are inlined (see
+ * `withStyles`), and scripts are deferred (see `begin`).
  */
 export const finishDocument = (markup: string, loaded: string, nonce: string, first?: FirstVisit): string => {
   const head = markup.indexOf('</head>');

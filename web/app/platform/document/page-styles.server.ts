@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A part of a style sheet, as the build takes it apart (`web/page-styles.ts`). */
+/** A part of a style sheet, as the build splits it (`web/page-styles.ts`). */
 export type Piece =
-  /** A rule, or several; with `classes`, only of use where all classes of one of its selectors are. */
+  /** One or more rules; with `classes`, needed only when all classes of one selector are present. */
   | { readonly css: string; readonly classes?: readonly (readonly string[])[] }
   /** An at-rule around others: a layer, or a condition. */
   | { readonly open: string; readonly pieces: readonly Piece[] };
@@ -10,13 +10,13 @@ export type Piece =
 /** The style sheets of the build by their address. */
 export type Sheets = Readonly<Record<string, readonly Piece[]>>;
 
-/** Reads what the build wrote beside the server's half. */
+/** Reads the split style sheets that the build wrote beside the server bundle. */
 export const readSheets = (): Sheets =>
   JSON.parse(readFileSync(new URL('styles.json', import.meta.url), 'utf8')) as Sheets;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
 
-/** Every class that a document's elements have. */
+/** Collects all classes of a document's elements. */
 const classesIn = (markup: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const lists = new Set<string>();
@@ -40,15 +40,15 @@ const used = (pieces: readonly Piece[], classes: ReadonlySet<string>): string =>
 };
 
 /**
- * Writes into a document's head what its elements use of each style sheet, so that a visitor who has never been here
- * sees the page with its first bytes. The sheets themselves are handed to `later`, which has them fetched with the scripts
- * (`document.server.ts`): those may show what the document had not. Faces come with them; until then there is the stand-in.
+ * Inlines the used rules of each style sheet into the document's head, so that a first visit is styled with the first
+ * bytes. The full sheets go to `later`, which loads them with the scripts (`document.server.ts`), since those may show
+ * more. Fonts come with them; until then a fallback is used.
  */
 export const withStyles = (head: string, body: string, sheets: Sheets, later: (link: string) => void): string => {
   let classes: ReadonlySet<string> | undefined;
   return head.replace(/<link [^>]*rel="stylesheet" href="([^"]+)"[^>]*>/g, (link, address: string) => {
     classes ??= classesIn(body);
-    // All of them or none: React looks for them in their order. Those of several screens end in `#`.
+    // All or none: React expects them in order. Sheets of several screens end in `#`.
     later(link);
     const pieces = sheets[address.replace(/#$/, '')] ?? [];
     return `<style>${used(pieces, classes)}</style><noscript>${link}</noscript>`;

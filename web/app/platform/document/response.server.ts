@@ -7,7 +7,7 @@ import type { Locale } from '../language/language.ts';
 
 type Headers = Record<string, string | string[]>;
 
-/** Below this many characters compressing saves no packet. */
+/** Below this many characters compression saves no packet. */
 const worthCompressing = 1400;
 
 const pageHeaders = {
@@ -21,8 +21,8 @@ const send = (request: IncomingMessage, response: ServerResponse, status: number
 };
 
 /**
- * Answers a kept page, or 304 when the reader has it; `common` are the headers of every answer, and `cookies` what this
- * one sets. False, and nothing done, when the page is not ready in the encoding asked for.
+ * Answers a cached page, or 304; `common` are the headers of every answer, `cookies` those set by this one. Returns
+ * false, and does nothing, when the page is not available in the accepted encoding.
  */
 export const answerKept = (
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export const answerKept = (
   const { hash, policy } = page.prepared;
   const bytes = page.ready(encoding);
   if (!bytes) return false;
-  // Made once: at tens of thousands of answers a second, putting headers together is what would cost most.
+  // Built once: at tens of thousands of answers a second, building headers would cost most.
   const head = page.head(encoding, () => ({
     ...common,
     ...pageHeaders,
@@ -59,8 +59,8 @@ export const answerKept = (
 const windowBits = 16;
 
 /**
- * Compressed while the reader waits, at the quickest setting and in place: for a page of 40 kB that takes 40 µs, a fifth
- * of what it would cost to hand it to another thread, and less than sending the bytes it saves.
+ * Compresses synchronously at the fastest setting: for a page of 40 kB that takes 40 µs, a fifth of the cost of another
+ * thread, and less than sending the saved bytes.
  */
 const compressed = (html: string, encoding: Encoding): Buffer => {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
@@ -69,7 +69,7 @@ const compressed = (html: string, encoding: Encoding): Buffer => {
   return brotliCompressSync(html, { params: { [BROTLI_PARAM_QUALITY]: 0, [BROTLI_PARAM_LGWIN]: windowBits } });
 };
 
-/** Answers a page that was rendered for this request. */
+/** Answers a page rendered for this request. */
 export const answerPage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,29 +84,26 @@ export const answerPage = (
   send(request, response, status, headers, compressed(html, encoding));
 };
 
-/** Answers what is no document: a screen's data, a redirect, a file of a resource route. */
+/** Answers other responses than documents: a screen's data, a redirect, a file of a resource route. */
 export const answerResponse = async (
   response: ServerResponse,
   answer: Response,
   common: Readonly<Headers>,
 ): Promise<void> => {
-  // The names of a Response's headers are in small letters: written otherwise, both would be sent.
+  // Header names in lower case, as those of a Response: otherwise both spellings would be sent.
   const headers: Headers = { 'cache-control': 'private, no-cache', ...common };
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers[name] = value;
   response.writeHead(answer.status, headers);
   if (answer.body)
     for await (const part of answer.body) {
-      // Whoever has hung up drains nothing any more.
+      // A disconnected client never emits `drain`.
       if (response.destroyed) return;
       if (!response.write(part)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
     }
   response.end();
 };
 
-/**
- * The page of last resort, when rendering itself has failed or what came was no request of ours: both languages, no
- * scripts, no styles to fetch.
- */
+/** Minimal error page for a failed render or an invalid request: both languages, no scripts, no external styles. */
 export const lastResort = (requestId: string, code: ErrorCode = 'internal'): string => {
   const { status, vi, en } = errors[code];
   return `<!DOCTYPE html><html lang="vi"><head><meta charset="utf-8">
@@ -121,8 +118,8 @@ const tooOftenWords = {
 } as const;
 
 /**
- * Answers a document that is not rendered because its reader's address has asked for too many: with 429 and a page that
- * asks again by itself after so many seconds.
+ * Answers 429 to an address that has requested too many pages, with a page that reloads itself after `Retry-After`
+ * seconds.
  */
 export const answerTooOften = (
   response: ServerResponse,

@@ -2,10 +2,10 @@ import type { Route } from './+types/robots.screen';
 import { scopeOf } from '../request/scope.server.ts';
 import { answerText } from './text-answer.server.ts';
 
-/** Of the API, the pictures that pages show and are shared with. */
+/** Allowed API paths: pictures of pages and share pictures. */
 const open = ['/api/media/', '/api/members/sharePicture/', '/api/groupAndBrand/sharePicture/'];
 
-/** What is somebody's own, or asks for something: nothing to be found by a search. */
+/** Disallowed paths: private screens and forms. */
 const closed = [
   '/api/',
   '/action/',
@@ -24,7 +24,7 @@ const closed = [
   '/verify',
 ];
 
-/** What search engines may read, and where they find all of it. */
+/** robots.txt: allowed paths and the sitemap. */
 export const loader = ({ request, context }: Route.LoaderArgs) => {
   const lines = [
     'User-agent: *',

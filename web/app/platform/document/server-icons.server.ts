@@ -17,8 +17,8 @@ const saysWhatItIs = (props: object): boolean =>
   Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
 /**
- * An icon as the server writes it: its lines are drawn once and written as they are from then on. A page has dozens
- * of icons, which were two fifths of its elements. The markup is the same.
+ * Server version of an icon: rendered once, then reused as markup. A page has dozens of icons, which were two fifths of
+ * its elements. The markup is identical.
  */
 export const inPlace = (Icon: ComponentType<LucideProps>): ComponentType<LucideProps> => {
   let drawn: Drawn | undefined;

@@ -3,12 +3,12 @@ import { Link as RouterLink, type LinkProps } from 'react-router';
 
 export * from 'react-router';
 
-/** Addresses with a scheme, which stay as they are. */
+/** Addresses with a scheme are not resolved. */
 const absolute = /^[a-z][a-z\d+.-]*:/i;
-/** Paths from the root in which there is nothing to resolve. */
+/** Absolute paths that need no resolution. */
 const resolved = /^\/(?![/\\])(?!.*\/[./])(?!.*[?#]$)/;
 
-/** Props of a link that only a browser has a use for. */
+/** Link props that only a browser needs. */
 const browserOnly: ReadonlySet<string> = new Set([
   'to',
   'discover',
@@ -23,8 +23,8 @@ const browserOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A link as the server writes it. React Router's own resolves the address, prepares clicks and prefetching and asks a
- * dozen hooks for it, which is a quarter of a page's time; nobody clicks on the server. The markup is the same.
+ * Server version of a link. React Router's own resolves the address, prepares clicks and prefetching and uses a dozen
+ * hooks, a quarter of a page's render time. The markup is identical.
  */
 export const Link = (props: LinkProps) => {
   const { to, discover = 'render', prefetch, mask } = props;

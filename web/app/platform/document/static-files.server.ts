@@ -28,7 +28,7 @@ interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How long browsers may keep a file: those with a hash in their name for good, the service worker not at all. */
+/** `Cache-Control` of a file: files with a hash in their name are immutable, the service worker is not cached. */
 const lifetimeOf = (name: string): string => {
   if (name.startsWith(`assets${sep}`)) return 'public, max-age=31536000, immutable';
   return name === 'sw.js' ? 'no-cache' : 'public, max-age=3600';
@@ -52,7 +52,7 @@ const read = (folder: string, name: string, names: ReadonlySet<string>): StaticF
   };
 };
 
-/** The browser's half of the build, kept in memory with what the build compressed. */
+/** Serves the client build from memory, with the compressed versions that the build made. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
   readonly #headers: Readonly<Record<string, string>>;

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { scopeOf } from '../request/scope.server.ts';
 
 /**
- * Hands what a page only shows to the render of its document and keeps it out of what the browser is sent, where
- * it would stand a second time; screens take it by `useShown` and show it in `StaticPart`. A screen that the browser
- * asks for by itself needs it, and gets it. Once a request.
+ * Passes data of static content to the document's render and omits it from the loader data, where it would be sent
+ * twice; screens read it by `useShown` and show it in `StaticPart`. A client-side navigation still receives it. Once
+ * per request.
  */
 export const renderedOnServerOnly = <T>(context: Readonly<RouterContextProvider>, value: T): T | null => {
   const scope = scopeOf(context);

@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Data that only the render of the document finds: see `renderedOnServerOnly` (`static-part.server.ts`). */
+/** Data that exists only in the server's render: see `renderedOnServerOnly` (`static-part.server.ts`). */
 export const ShownContext = createContext<unknown>(undefined);
 
 /**
- * What a loader answered by `renderedOnServerOnly`. Undefined in a browser that has the document and was not sent what it shows;
- * `StaticPart` then leaves that part of the document as it is.
+ * Data that a loader passed to `renderedOnServerOnly`. Undefined in a browser that hydrates the document and did not
+ * receive it; `StaticPart` then leaves the markup unchanged.
  */
 export const useShown = <T,>(sent: T | null): T | undefined => {
   const found = useContext(ShownContext) as T | undefined;
   return sent ?? found;
 };
 
-// React leaves what is inside alone, whatever it is.
+// React does not touch the inner HTML.
 const untouched = { __html: '' };
 
 /**
- * A part of a page that is only read and followed, links and pictures: its scripts have nothing to do there, so
- * neither its data nor their work is spent on it. `children` is a function, which is not called where the data is not.
+ * A static part of a page with only text, links and pictures: it needs no hydration, so neither its data nor the work
+ * is spent. `children` is a function and is not called without data.
  */
 export const StaticPart = <T,>({ of, children }: { of: T | undefined; children: (shown: T) => ReactNode }) =>
   of === undefined ? (

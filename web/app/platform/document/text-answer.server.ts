@@ -5,24 +5,24 @@ import { acceptedEncoding } from '@m4u/contract/encoding';
 import { compress } from '../cache/kept-page.server.ts';
 import { scopeOf } from '../request/scope.server.ts';
 
-/** A document that is no page, as programs read it: a feed, a list of addresses. */
+/** A text document for programs: a feed, a sitemap. */
 export interface TextDocument {
   /** Media type with its charset. */
   readonly type: string;
   readonly text: string;
   /** ISO 8601. */
   readonly updatedAt?: string | undefined;
-  /** Seconds for which whoever keeps it need not ask again. */
+  /** Cache lifetime in seconds. */
   readonly maxAge: number;
 }
 
-/** A session that is renewed or ended on the way travels with the answer, which then is for nobody else to keep. */
+/** Whether the request has a session, whose cookies may change with the answer, so it must not be shared. */
 const isPersonal = (context: Readonly<RouterContextProvider>): boolean =>
   hasSession(scopeOf(context).visit.cookieHeader);
 
 /**
- * Answers a document that says the same to everybody, compressed, or 304 to who has it. It goes by the entity tag
- * alone: what was taken away leaves the newest date as it was.
+ * Answers a public text document, compressed, or 304. Only the entity tag counts: removing an entry does not change the
+ * newest date.
  */
 export const answerText = async (
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -9,13 +9,13 @@ import { type ChallengedDeed, useChallenge } from './use-challenge.ts';
 
 export interface ChallengeFieldProps {
   purpose: ChallengedDeed;
-  /** From `readChallenge`; null, on a page that is kept for everybody, lets the browser ask for one. */
+  /** From `readChallenge`; null on a cached page, whose browser then requests one. */
   challenge: Challenge | null;
-  /** What the form was answered with, so that a fresh one is met after a refusal. */
+  /** Answer to the form; after a refusal a new challenge is solved. */
   sent?: unknown;
-  /** Why the last one was not taken. */
+  /** Errors of the last challenge. */
   errors?: readonly string[] | undefined;
-  /** Stands in the place of the question where only work counts, for a browser that cannot do it. */
+  /** Shown instead of the question when only the proof of work is accepted and the browser cannot do it. */
   instead?: ReactNode;
 }
 
@@ -39,8 +39,8 @@ const Answer = ({ question, errors }: AnswerProps) => (
 );
 
 /**
- * Shows that a person sends the form it stands in. The browser works for it unseen; who has no scripts, or a browser
- * that cannot, answers a small question. Its words are read by `metChallenge`.
+ * Captcha of the surrounding form. The browser does the proof of work invisibly; without scripts, or if it cannot, the
+ * reader answers a question. `metChallenge` reads the values.
  */
 export const ChallengeField = ({ purpose, challenge, sent, errors = [], instead }: ChallengeFieldProps) => {
   const inside = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-/** Name of a field that people do not see: what fills it in is a machine. */
+/** Name of a field invisible to people: only bots fill it in. */
 export const trapName = 'more';
 
-/** The field for machines, in each form that whoever comes may send. */
+/** Hidden field against bots, for every form that visitors can send. */
 export const Honeypot = () => (
   <input name={trapName} defaultValue="" tabIndex={-1} autoComplete="off" aria-hidden className="sr-only" />
 );

@@ -1,4 +1,4 @@
-/** Under which names a form sends how its challenge was met. */
+/** Form field names of a solved challenge. */
 export const challengeNames = {
   token: 'challenge.token',
   solution: 'challenge.solution',

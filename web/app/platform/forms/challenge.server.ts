@@ -7,15 +7,15 @@ import { challengeNames } from './challenge-names.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * A challenge for a screen on which something is sent without an account; null for who needs none. It is of one reader:
- * the screen is not kept for others.
+ * Creates a challenge for a form that visitors can send; null for verified members. It belongs to one reader: the
+ * screen must not be cached.
  */
 export const readChallenge = async (context: Context, purpose: ChallengePurpose): Promise<Challenge | null> => {
   if (scopeOf(context).page.reader?.verified) return null;
   return (await api(context).contact.challenge({ query: { purpose } })).data;
 };
 
-/** How a challenge was met, from the values of a form with a `ChallengeField`. */
+/** Reads a solved challenge from the values of a form with a `ChallengeField`. */
 export const metChallenge = (values: Readonly<Record<string, string>>): MetChallenge => ({
   token: values[challengeNames.token] ?? '',
   solution: values[challengeNames.solution] ?? '',

@@ -5,7 +5,7 @@ import { scopeOf } from '../request/scope.server.ts';
 
 const kinds: ReadonlySet<unknown> = new Set(['success', 'error', 'info'] satisfies Flash['kind'][]);
 const longest = 300;
-/** Bytes of a cookie's value that every browser keeps. */
+/** Maximum bytes of a cookie's value that every browser stores. */
 const largest = 3800;
 
 type Undo = NonNullable<Flash['undo']>;
@@ -13,8 +13,8 @@ type Undo = NonNullable<Flash['undo']>;
 const encoded = (flash: Flash): string => encodeURIComponent(JSON.stringify(flash));
 
 /**
- * Leaves a message for the next page that this reader sees; an action calls it before it redirects. With `undo` the
- * message has a button that posts `fields` to the path `action`.
+ * Sets a message for the reader's next page; call it in an action before redirecting. With `undo` the message has a
+ * button that posts `fields` to the path `action`.
  */
 export const leaveFlash = (context: Readonly<RouterContextProvider>, { kind, message, undo }: Flash): void => {
   const flash = { kind, message: message.slice(0, longest) };
@@ -27,7 +27,7 @@ export const leaveFlash = (context: Readonly<RouterContextProvider>, { kind, mes
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A path of this site; whoever could set a cookie is not to choose where a form is sent. */
+/** Whether a value is a path of this site: a forged cookie must not choose where a form is sent. */
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
 const undoOf = (value: unknown): Undo | undefined => {
@@ -53,7 +53,7 @@ const flashOf = (left: string): Flash | undefined => {
   return { kind: value['kind'] as Flash['kind'], message: value['message'].slice(0, longest), ...(undo && { undo }) };
 };
 
-/** Puts the message that was left into the page, once. */
+/** Moves the message from the cookie to the page, once. */
 export const takeFlash = (context: Readonly<RouterContextProvider>): void => {
   const scope = scopeOf(context);
   const left = readCookie(scope.visit.cookieHeader, flashCookie);

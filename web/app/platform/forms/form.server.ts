@@ -2,19 +2,19 @@ import { parse, type Submission, type SubmissionResult } from '@conform-to/react
 import { data } from 'react-router';
 import { problemOf } from '../api/problem.ts';
 
-/** A form's values by name, nested where names are (`links[0].label`); the API validates them, not the web. */
+/** Form values by name, nested for names as `links[0].label`; the API validates them, not the web. */
 type FormValues = Readonly<Record<string, unknown>>;
 
-/** A form that was sent; `values` for the API, `submission` for the answer. */
+/** A submitted form; `values` for the API, `submission` for the answer. */
 export interface SentForm {
   readonly values: Readonly<Record<string, string>>;
   readonly nested: FormValues;
-  /** The button that sent it, by its `name="intent"`. */
+  /** Value of the submitting button (`name="intent"`). */
   readonly intent: string;
   readonly submission: Submission<FormValues>;
 }
 
-/** What an action answers to a form that was refused: the words for its fields, and the status. */
+/** An action's answer to a refused form: messages for its fields, and the status. */
 export type FormAnswer = ReturnType<typeof data<SubmissionResult>>;
 
 const textsOf = (form: FormData): Record<string, string> =>
@@ -28,7 +28,7 @@ const checked = (form: FormData): FormData => {
   return form;
 };
 
-/** Reads a form without judging its values. Errors: 400 when the body is no form, or none of ours. */
+/** Reads a form without validating its values. Errors: 400 for a body that is no form, or none of ours. */
 export const readForm = async (request: Request): Promise<SentForm> => {
   try {
     const form = checked(await request.formData());
@@ -42,7 +42,7 @@ export const readForm = async (request: Request): Promise<SentForm> => {
 
 const bracketed = (field: string): string => field.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
 
-/** Values that never go back into a page, whatever the form. */
+/** Whether a field is secret; secrets are never sent back to a page. */
 const isSecret = (name: string): boolean => /password|otp|code|token/i.test(name);
 
 const secretsOf = ({ values }: SentForm): string[] => Object.keys(values).filter(isSecret);
@@ -50,9 +50,9 @@ const secretsOf = ({ values }: SentForm): string[] => Object.keys(values).filter
 const rootOf = (field: string): string => /^[^.[]*/.exec(field)?.[0] ?? field;
 
 /**
- * Answers a form whose call was refused: what was typed stays (but for secrets and the fields of `hide`), each refused
- * field gets its words, and what is about no field of the form stands at its head. `fields` renames the API's fields
- * to the form's. Errors: anything thrown that is no problem of the API, and a fault of its own, is thrown on.
+ * Answers a form whose call was refused: typed values stay (except secrets and the fields of `hide`), each refused
+ * field gets its message, and other messages are shown at the head. `fields` maps the API's fields to the form's.
+ * Errors: rethrows anything that is no problem of the API, and internal errors.
  */
 export const problemReply = (
   form: SentForm,
@@ -73,7 +73,7 @@ export const problemReply = (
   return data(reply, { status: problem.status });
 };
 
-/** Answers a form that the web itself refuses, at its head or on one field. */
+/** Answers a form that the web refuses, at its head or at one field. */
 export const refuseForm = (
   form: SentForm,
   words: { form?: string; fields?: Readonly<Record<string, string>>; hide?: string[] },

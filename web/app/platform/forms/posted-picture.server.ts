@@ -4,8 +4,8 @@ import { api } from '../api/api.server.ts';
 import type { SentForm } from './form.server.ts';
 
 /**
- * Keeps a picture that came with a form itself, as browsers send it without scripts; answers its id, or undefined when
- * none was chosen. Errors: those of the upload, as the API's problems.
+ * Uploads a picture that a form contains itself, as without scripts; returns its id, or undefined when none was chosen.
+ * Errors: those of the upload, as the API's problems.
  */
 export const keepPostedPicture = async (
   context: Readonly<RouterContextProvider>,
@@ -17,7 +17,7 @@ export const keepPostedPicture = async (
   return data._id;
 };
 
-/** A picture as a `PicturesField` posts it; the API judges it. */
+/** A picture in the values of a `PicturesField`; the API validates it. */
 export interface PostedPicture {
   readonly _id: string;
   readonly caption: string;
@@ -29,7 +29,7 @@ const isPosted = (row: unknown): row is { _id: string; caption?: unknown } =>
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** What the buttons of the field do without scripts: take a picture away, or move it by a step. */
+/** Applies the field's buttons without scripts: remove a picture, or move it by one. */
 const pressed = (pictures: readonly PostedPicture[], { values }: SentForm): PostedPicture[] => {
   const kept = pictures.filter(({ _id }) => _id !== values['removePicture']);
   const [key, direction] = (values['move'] ?? '').split(':');
@@ -37,7 +37,7 @@ const pressed = (pictures: readonly PostedPicture[], { values }: SentForm): Post
   return from < 0 ? kept : moved(kept, from, from + (direction === 'up' ? -1 : 1));
 };
 
-/** The pictures that a `PicturesField` posted, in order; those that never arrived are left out. */
+/** Reads the pictures of a `PicturesField` in order; without failed uploads. */
 export const readPictures = (form: SentForm, name = 'images'): PostedPicture[] =>
   pressed(
     listOf(form.nested[name])
@@ -51,8 +51,8 @@ export const movesPictures = ({ values }: SentForm): boolean =>
   values['removePicture'] !== undefined || values['move'] !== undefined;
 
 /**
- * The pictures that a `PicturesField` posted, and after them those that came with the form itself, which are kept now.
- * Errors: those of the upload, as the API's problems.
+ * Reads the pictures of a `PicturesField`, and uploads and appends those that the form itself contains. Errors: those
+ * of the upload, as the API's problems.
  */
 export const keepPostedPictures = async (
   context: Readonly<RouterContextProvider>,
@@ -60,7 +60,7 @@ export const keepPostedPictures = async (
   name = 'images',
 ): Promise<PostedPicture[]> => {
   const pictures = readPictures(form, name);
-  // One after another: each is decoded in full.
+  // Sequentially, since each is decoded in full.
   for (const file of listOf(form.nested[`${name}File`])) {
     const _id = await keepPostedPicture(context, file);
     if (_id !== undefined) pictures.push({ _id, caption: '' });

@@ -2,20 +2,20 @@ import { data, type RouterContextProvider } from 'react-router';
 import { leaveFlash } from './flash.server.ts';
 import { problemOf } from '../api/problem.ts';
 
-/** What was typed beside one row of a list and refused, with the words for it. */
+/** Refused input of a form in one row of a list, with its messages. */
 export interface RefusedAnswer {
   readonly id: string;
   readonly answer: string;
   readonly errors: readonly string[];
 }
 
-/** Answers a form beside one row that the web or the API refuses: what was typed stays where it was. */
+/** Answers a row's form that the web or the API refuses; the typed text stays. */
 export const refuseAnswer = (id: string, answer: string, errors: readonly string[], status = 422) =>
   data({ id, answer, errors } satisfies RefusedAnswer, { status });
 
 /**
- * Answers a refused answer to what somebody wrote; undefined when somebody else was first, which the reader is told by
- * `settled` on the next page. Errors: anything thrown that is no problem of the API, and a fault of its own, is thrown on.
+ * Answers a refused reply to a message; undefined when another admin was first, which `settled` tells the reader on the
+ * next page. Errors: rethrows anything that is no problem of the API, and internal errors.
  */
 export const answerReply = (
   context: Readonly<RouterContextProvider>,

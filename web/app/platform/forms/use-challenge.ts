@@ -4,22 +4,22 @@ import { flushSync } from 'react-dom';
 import { locale } from '../language/language.ts';
 import { fetchApi } from '../api/fetch-api.ts';
 
-/** How far a challenge has come in this browser. */
+/** State of a challenge in this browser. */
 export interface ChallengeState {
   readonly token: string;
   readonly question: string;
   /** Empty until the work is done. */
   readonly solution: string;
-  /** The browser cannot do the work, so that the question is asked. */
+  /** The browser cannot do the proof of work, so the question is shown. */
   readonly unable: boolean;
-  /** Something was sent and waits for the work. */
+  /** A submission waits for the work. */
   readonly waiting: boolean;
 }
 
-/** What is met later than this before its end (ms) might come too late. */
+/** A solution within this time (ms) before the expiry might arrive too late. */
 const margin = 60_000;
 
-/** What somebody does who meets a challenge: sends something, or signs in to an account as they name it. */
+/** The action of a challenge: sending something, or signing in to an account by its typed identifier. */
 export type ChallengedDeed = ChallengePurpose | `login ${string}`;
 
 const askFor = (deed: ChallengedDeed): Promise<Response> => {
@@ -37,7 +37,7 @@ const fetchChallenge = async (deed: ChallengedDeed): Promise<Challenge> => {
   return ((await response.json()) as { data: Challenge }).data;
 };
 
-/** Solves challenges one after another; the last one is kept while it is good. */
+/** Creates a solver of challenges, one at a time; the last solution is kept while it is valid. */
 const createSolver = (deed: ChallengedDeed, first: Challenge | null) => {
   let next = first;
   let running: Promise<Omit<ChallengeState, 'waiting'>> | undefined;
@@ -70,9 +70,9 @@ const createSolver = (deed: ChallengedDeed, first: Challenge | null) => {
 };
 
 /**
- * Meets the challenge of the form around an element: begins when somebody comes to the form (for a sign-in, which was
- * tried already, at once), and holds what is sent until the work is done. `refused` is what the form was answered with
- * when its challenge was not taken.
+ * Solves the challenge of the form around an element: starts when the reader interacts with the form (for a sign-in at
+ * once), and holds the submission until the work is done. `refused` is the form's answer when its challenge was
+ * refused.
  */
 export const useChallenge = (
   deed: ChallengedDeed,
@@ -94,7 +94,7 @@ export const useChallenge = (
     const form = inside.current?.closest('form');
     if (!form) return undefined;
     const solver = createSolver(deed, begun.current);
-    // Whose work was done for a form that has been sent since is of no more use.
+    // A challenge of a submitted form is used up.
     forget.current = () => {
       solver.forget();
       void begin();
@@ -106,7 +106,7 @@ export const useChallenge = (
         const met = await solver.solved();
         setState((before) => ({ ...before, ...met }));
       } catch {
-        // Without a line nothing can be sent either; sending tries again.
+        // Offline nothing can be sent either; the next submission tries again.
       }
     };
     const onSubmit = (event: SubmitEvent) => {
@@ -119,7 +119,7 @@ export const useChallenge = (
       sends = true;
       setState((before) => ({ ...before, waiting: true }));
       const met = await solver.solved().catch(() => undefined);
-      // While one event of sending is under way the browser begins no other.
+      // The browser ignores a submission during another submit event.
       await new Promise((resolve) => setTimeout(resolve));
       const asksNow = met?.unable === true && form.querySelector('[data-challenge-answer]') === null;
       flushSync(() => setState((before) => ({ ...before, ...met, waiting: false })));

@@ -1,29 +1,29 @@
 import { getLocale, overwriteGetLocale } from '../../paraglide/runtime.js';
 
-/** A language as pages name it in `lang` and as messages are keyed. */
+/** Language code of pages (`lang`) and messages. */
 export type Locale = 'vi' | 'en';
 
-/** The language of a page for which nobody chose another (docs/rules/screens.md#language). */
+/** Default language of pages (docs/rules/screens.md#language). */
 export const defaultLocale: Locale = 'vi';
 
-/** The locale of a language as the API writes it (VN, EN) or as an address does (vi, en). */
+/** Converts a language of the API (VN, EN) or of an address (vi, en). */
 export const toLocale = (language: string | null | undefined): Locale | undefined => {
   const text = language?.toLowerCase();
   if (text === 'en') return 'en';
   return text === 'vi' || text === 'vn' ? 'vi' : undefined;
 };
 
-/** The language of the page that is being rendered; right on the server and in the browser. */
+/** Language of the page being rendered, on the server and in the browser. */
 export const locale = (): Locale => getLocale();
 
-/** Tells every message where its language comes from. Called once where the program starts. */
+/** Sets the source of the messages' language; called once at the program's start. */
 export const speak = (current: () => Locale): void => overwriteGetLocale(current);
 
-/** What may decide a page's language, strongest first. */
+/** Sources of a page's language, strongest first. */
 export interface LanguageSigns {
   /** `?lang=` of the address. */
   readonly asked?: string | null | undefined;
-  /** What the reader chose before. */
+  /** The reader's earlier choice. */
   readonly remembered?: string | undefined;
   /** The signed-in reader's own language. */
   readonly reader?: string | undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hearing } from './live.ts';
 import { usePage } from '../session/page.ts';
 
-/** Runs something once the page has nothing else to do. Answers how to take that back. */
+/** Runs a function when the page is idle; returns the function that cancels it. */
 const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 500);
@@ -12,7 +12,7 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => window.cancelIdleCallback(asked);
 };
 
-/** Listens for what changes for the reader, where there is one. Once, at the root; visitors are sent none of it. */
+/** Connects a signed-in reader to the live stream. Rendered once, at the root; visitors do not load its code. */
 export function LiveReader() {
   const memberId = usePage()?.reader?.memberId;
   useEffect(() => {

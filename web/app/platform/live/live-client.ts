@@ -1,36 +1,39 @@
-/** The stream of what changes for the reader: one connection for all tabs of a browser, kept open. */
+/** The reader's live stream: one open connection shared by all tabs of a browser. */
 import type { LiveEvent } from '@m4u/contract/social/notification/live';
 import type { LiveState } from './live.ts';
 
-/** What a connection tells. */
+/** Callbacks of a connection. */
 export interface LiveHearer {
   onOpen(): void;
-  /** The connection broke; `over` when the browser does not open it again by itself. */
+  /** The connection broke; `over` when the browser will not reopen it. */
   onBreak(over: boolean): void;
   onEvent(type: string, data: string, id: string): void;
 }
 
-/** What tabs say to each other. */
+/** Messages between tabs. */
 type Word =
   | { readonly say: 'hello' }
   | {
       readonly say: 'here';
       readonly state: LiveState;
-      /** The stream has begun: whoever hears this misses nothing from then on. */
+      /** The stream is established: from now on no event is missed. */
       readonly isReady: boolean;
       readonly last: number | undefined;
       readonly counts?: string;
     }
   | { readonly say: 'told'; readonly type: string; readonly data: string; readonly id: string };
 
-/** What the client needs of the browser; a test brings its own. */
+/** Dependencies on the browser; tests pass their own. */
 export interface LiveNeeds {
-  /** Opens the stream, after an event where one is known. */
+  /** Opens the stream, after the given event when known. */
   readonly open: (after: number | undefined, hearer: LiveHearer) => { close(): void };
-  /** Works while a lock is held; `steal` takes it from who holds it, whose own call then fails. Absent: one tab alone. */
+  /**
+   * Runs `work` while it holds the lock; `steal` takes the lock from its holder, whose call then fails. Absent: single
+   * tab.
+   */
   readonly hold?: (work: () => Promise<void>, options: { steal: true } | { signal: AbortSignal }) => Promise<unknown>;
   readonly channel?: { post(word: Word): void; hear(listener: (word: Word) => void): void; close(): void };
-  /** Has the session renewed where it ran out; false when the server was not reached. */
+  /** Refreshes an expired session; false when the server was not reached. */
   readonly renew: () => Promise<boolean>;
   readonly isOnline: () => boolean;
   readonly later: (run: () => void, milliseconds: number) => () => void;
@@ -40,7 +43,7 @@ export interface LiveNeeds {
 
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** A leading tab that says nothing for so long (ms) has been put to sleep by its browser. */
+/** A leading tab that is silent for this time (ms) was suspended by its browser. */
 const patience = 3_000;
 
 /** The names of the stream's events. */
@@ -67,15 +70,15 @@ const readEvent = (type: string, data: string): LiveEvent | undefined => {
 
 /** A running client. */
 export interface LiveClient {
-  /** The page is looked at again, or the line is back: makes sure that somebody still listens. */
+  /** Call when the page becomes visible or the network returns: makes sure that a tab is connected. */
   wake(): void;
   close(): void;
 }
 
 /**
- * Starts to listen. One tab leads: it has the connection and says what it hears to the others; when it goes, another
- * leads from the last event that was heard. The browser opens a broken stream again by itself; when it gives up (the
- * session ran out, the server is busy), the session is renewed and the stream opened after a growing pause.
+ * Starts the client. One leading tab has the connection and forwards events to the others; when it closes, another
+ * leads from the last event. The browser reopens a broken stream; when it gives up (expired session, busy server), the
+ * session is refreshed and the stream reopened after a growing pause.
  */
 export const startClient = (needs: LiveNeeds): LiveClient => {
   const { open, hold, channel, renew, isOnline, later, tell, turn } = needs;
@@ -111,7 +114,7 @@ export const startClient = (needs: LiveNeeds): LiveClient => {
   const reopen = () => {
     cancel?.();
     source?.close();
-    // What a connection says after another took its place is not heard.
+    // Ignore events of a replaced connection.
     const isCurrent = () => source === current;
     const current = open(last, {
       onOpen: () => {
@@ -150,7 +153,7 @@ export const startClient = (needs: LiveNeeds): LiveClient => {
     source = undefined;
     leave = undefined;
   };
-  /** Waits for its turn to lead, again and again. */
+  /** Waits for the lead, repeatedly. */
   const stand = async (): Promise<void> => {
     if (!hold || !channel) return lead();
     while (!ended) {
@@ -160,7 +163,7 @@ export const startClient = (needs: LiveNeeds): LiveClient => {
       try {
         await hold(lead, how);
       } catch {
-        // Another tab took the lead, or this one is to take it.
+        // Another tab stole the lead, or this tab is about to steal it.
         if (!isStealing && !ended) await new Promise<void>((resolve) => void later(resolve, firstPause));
       }
       follow();
@@ -181,7 +184,7 @@ export const startClient = (needs: LiveNeeds): LiveClient => {
     }
     become(word.state);
     last = Math.max(last ?? 0, word.last ?? 0) || undefined;
-    // Its lists may be older than that.
+    // This tab's lists may be older than the stream's start.
     if (word.isReady && !isReady) receive('ready', '', '');
     if (word.counts !== undefined && word.counts !== counts) receive('counts', word.counts, '');
   });
@@ -193,7 +196,7 @@ export const startClient = (needs: LiveNeeds): LiveClient => {
     wake: () => {
       if (leave) {
         pause = firstPause;
-        // A line that broke silently looks open for minutes.
+        // A silently broken connection looks open for minutes.
         reopen();
         return;
       }

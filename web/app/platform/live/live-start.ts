@@ -2,7 +2,7 @@ import { fetchApi } from '../api/fetch-api.ts';
 import { liveTypes, type LiveHearer, type LiveNeeds, startClient } from './live-client.ts';
 import { hearing } from './live.ts';
 
-/** After so long (ms) out of sight the line may have broken without a word. */
+/** After being hidden this long (ms) the connection may have broken silently. */
 const longHidden = 60_000;
 
 const openSource = (after: number | undefined, { onOpen, onBreak, onEvent }: LiveHearer): { close(): void } => {
@@ -24,7 +24,7 @@ const openChannel = (name: string): LiveNeeds['channel'] => {
   };
 };
 
-/** A session that is over reloads the page as a visitor's, by `fetchApi`. */
+/** Refreshes the session by `fetchApi`, which reloads the page for a visitor when the session has ended. */
 const renew = async (): Promise<boolean> => {
   try {
     return (await fetchApi('/auth/profile')).ok;
@@ -33,7 +33,7 @@ const renew = async (): Promise<boolean> => {
   }
 };
 
-/** Whoever signs in here is the reader of all tabs: what shows another one's rows is loaded anew. */
+/** A sign-in changes the reader of all tabs: reloads tabs that show another reader's data. */
 const watchReader = (memberId: string): (() => void) => {
   const channel = new BroadcastChannel('m4u-reader');
   channel.addEventListener('message', ({ data }) => data !== memberId && window.location.reload());
@@ -41,10 +41,10 @@ const watchReader = (memberId: string): (() => void) => {
   return () => channel.close();
 };
 
-/** Begins to listen for the reader's changes; answers how to stop. */
+/** Starts the live stream of the reader; returns the function that stops it. */
 export const startLive = (memberId: string): (() => void) => {
   const name = `m4u-live ${memberId}`;
-  // Only secure contexts have locks, and one tab cannot lead the others without.
+  // Locks exist only in secure contexts; without them tabs cannot share a connection.
   const { locks } = navigator;
   const client = startClient({
     open: openSource,

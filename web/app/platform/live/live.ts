@@ -2,22 +2,22 @@ import type { LiveEvent } from '@m4u/contract/social/notification/live';
 import type { LiveCounts } from '@m4u/contract/social/notification/schema';
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 
-/** How the stream of changes is: `offline` without a line, `connecting` while it is (again) being opened. */
+/** State of the stream: `offline` without network, `connecting` while it is being (re)opened. */
 export type LiveState = 'offline' | 'connecting' | 'online';
 
-/** What a busy server did not answer is asked again after so long (ms). */
+/** Milliseconds before a request to a busy server is repeated. */
 const askAgainAfter = 3_000;
 
-/** So many of the newest events are remembered for what is being loaded while they come. */
+/** Number of recent events stored for loads that run while events arrive. */
 const remembered = 300;
 
-/** What the browser has heard of the reader's changes; filled by `live-client.ts`, which comes only for readers. */
+/** Live events received in this tab; filled by `live-client.ts`, which is loaded only for readers. */
 class Hearing {
-  /** Who reads; undefined for a visitor, and until the page has come to life. */
+  /** The reader's id; undefined for a visitor, and before hydration. */
   readerId: string | undefined;
   state: LiveState = 'connecting';
   counts: LiveCounts | null = null;
-  /** Number of events heard so far. */
+  /** Number of events received. */
   place = 0;
   #events: LiveEvent[] = [];
   readonly #listeners = new Set<(event: LiveEvent) => void>();
@@ -37,14 +37,14 @@ class Hearing {
     this.#changed();
   }
 
-  /** The events after a place; undefined when there were more than are remembered. */
+  /** Events after a position; undefined when more have arrived than are stored. */
   since(place: number): readonly LiveEvent[] | undefined {
     const missed = this.place - place;
     if (missed > this.#events.length) return undefined;
     return missed === 0 ? [] : this.#events.slice(-missed);
   }
 
-  /** Another reader, or none: nothing of the former stays. */
+  /** Clears everything when the reader changes or signs out. */
   forget(): void {
     this.counts = null;
     this.#events = [];
@@ -67,17 +67,17 @@ class Hearing {
   }
 }
 
-/** The one of this tab. On the server nothing is ever heard. */
+/** The instance of this tab. On the server it receives nothing. */
 export const hearing = new Hearing();
 
-/** What was loaded, and how many events had been heard when its loading began. */
+/** Loaded data, and the number of events received when loading began. */
 export interface Loaded<T> {
   readonly data: T;
   readonly place: number;
 }
 
 /**
- * Loads something that events go on changing: `useLive` then also hears what came while it was on its way. In a
+ * Loads data that events change: `useLive` then also receives events that arrived during the load. For a
  * `clientLoader`.
  */
 export const loadLive = async <T>(load: () => Promise<T>): Promise<Loaded<T>> => {
@@ -86,8 +86,8 @@ export const loadLive = async <T>(load: () => Promise<T>): Promise<Loaded<T>> =>
 };
 
 /**
- * Hears what changes for the reader while the component is shown. With `from` (the place of what `loadLive` answered)
- * it begins with what came since then; if that is no longer known, with `reload`.
+ * Calls `onEvent` for each live event while the component is mounted. With `from` (the position of `loadLive`) it
+ * starts with the events since then; if these are no longer stored, with `reload`.
  */
 export const useLive = (onEvent: (event: LiveEvent) => void, from?: number): void => {
   const hear = useEffectEvent(onEvent);
@@ -97,12 +97,12 @@ export const useLive = (onEvent: (event: LiveEvent) => void, from?: number): voi
   }, [from]);
 };
 
-/** Whether what was loaded before this event may be older than what the stream goes on from: it has to be loaded anew. */
+/** Whether data loaded before this event may miss changes and must be loaded again. */
 export const startsAnew = ({ type }: LiveEvent): boolean => type === 'ready' || type === 'reload';
 
 /**
- * Rows as they were loaded, kept true by `apply` while they are looked at; loaded anew by `load` when the stream begins,
- * or when it missed too much. Answers them, and how they are changed otherwise.
+ * Loaded rows, updated by `apply` at each event; reloaded by `load` when the stream starts or has missed too much.
+ * Returns the rows and the function that changes them otherwise.
  */
 export const useLiveRows = <S>(
   loaded: Loaded<S>,
@@ -116,7 +116,7 @@ export const useLiveRows = <S>(
       const fresh = await loadLive(() => load(state));
       update(() => (hearing.since(fresh.place) ?? []).reduce(apply, fresh.data));
     } catch {
-      // Without a line the stream breaks too, and begins again with `ready`; a busy server is asked again.
+      // Offline, the stream breaks too and later starts with `ready`; a busy server is asked again.
       fail();
     }
   };
@@ -141,7 +141,7 @@ export const useLiveRows = <S>(
   return [state, update];
 };
 
-/** How the stream is now, for screens that say so. */
+/** Present state of the stream. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     hearing.watch,
@@ -149,7 +149,7 @@ export const useLiveState = (): LiveState =>
     () => 'connecting',
   );
 
-/** What the reader has not seen yet, kept true by the stream; null until it has said so first. */
+/** Counts of unread things, updated by the stream; null until it has sent them. */
 export const useCounts = (): LiveCounts | null =>
   useSyncExternalStore(
     hearing.watch,

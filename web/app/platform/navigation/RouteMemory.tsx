@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { readableCookie, routeCookie } from '../session/cookies.ts';
 
-/** Remembers which route is shown, for 30 days (docs/rules/screens.md#route-memory). Once, at the root. */
+/** Stores the shown route's name for 30 days (docs/rules/screens.md#route-memory). Rendered once, at the root. */
 export function RouteMemory() {
   const name = useMatches().at(-1)?.id;
   useEffect(() => {

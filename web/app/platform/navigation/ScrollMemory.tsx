@@ -4,10 +4,10 @@ import { scrollKeys } from './scroll-key.ts';
 
 const keyOf = scrollKeys();
 
-/** Room that bars at the head and the foot of the screen may take, in px. */
+/** Height (px) that bars at the top and bottom of the screen may take. */
 const BARS = 80;
 
-/** Brings the field that has the focus into the middle of the screen, unless it can be seen. */
+/** Scrolls the focused field to the middle of the screen, unless it is visible. */
 const showFocused = (): void => {
   const field = document.activeElement;
   if (!field?.matches('input, select, textarea, [contenteditable]')) return;
@@ -16,8 +16,8 @@ const showFocused = (): void => {
 };
 
 /**
- * Scrolls to the top or back to the former place (docs/rules/screens.md#addresses). Once, at the root. A refused form
- * puts the focus on the wrong field while the page stays where it was, so the field is scrolled to afterwards.
+ * Scrolls to the top or restores the position (docs/rules/screens.md#addresses). Rendered once, at the root. A refused
+ * form focuses the wrong field while the page keeps its position, so the field is scrolled into view afterwards.
  */
 export const ScrollMemory = () => {
   const { key } = useLocation();

@@ -3,16 +3,16 @@ import { readCookie, readableCookie, routeCookie } from '../session/cookies.ts';
 import { createPointAddress, pointsFor } from './route-memory.ts';
 import { scopeOf } from '../request/scope.server.ts';
 
-/** Applies the create-point rule and remembers a signed-in reader's route (docs/rules/screens.md#route-memory). */
+/** Applies the create-point rule and stores a signed-in reader's route (docs/rules/screens.md#route-memory). */
 export const routeMemoryMiddleware: MiddlewareFunction<Response> = async ({ context, request, pattern, params }) => {
   const scope = scopeOf(context);
-  // The browser asks for a screen's data ahead of a tap; that is no change of route.
+  // A prefetch is no change of route.
   if (request.method !== 'GET' || scope.visit.isFetched) return;
   const remembered = readCookie(scope.visit.cookieHeader, routeCookie);
   const entering = scope.nameOfRoute(pattern);
   const { reader } = scope.page;
   const customer = pointsFor({ remembered, entering, viewed: params['id'], reader });
   if (customer) throw redirect(createPointAddress(customer));
-  // A visitor's browser remembers by itself; a kept page can carry no cookie.
+  // A visitor's browser stores it itself; a cached page cannot set a cookie.
   if (reader && entering && entering !== remembered) scope.setCookie(readableCookie(routeCookie, entering));
 };

@@ -1,13 +1,13 @@
-/** The part of a location that scrolling looks at. */
+/** The parts of a location that matter for scrolling. */
 export interface Place {
   readonly key: string;
   readonly pathname: string;
 }
 
 /**
- * Makes the key under which a place's scroll position is kept. Every navigation gets a key of its own, so it starts
- * at the top and going back returns to where one was; one that changes only the query shares the key of the place
- * it came from, so the page stays where it is (docs/rules/screens.md#addresses).
+ * Creates the function that keys scroll positions. Every navigation gets a new key, so it starts at the top, and going
+ * back restores the position; a change of only the query shares the previous key, so the page stays in place
+ * (docs/rules/screens.md#addresses).
  */
 export const scrollKeys = (): ((place: Place) => string) => {
   const keys = new Map<string, string>();

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 
 /**
- * Gives the function that loads the data of the screen again, for screens that hear of a change. It waits until a
- * navigation under way has ended: to load again at once would give up that navigation's answer, and with it the message
- * that comes only once (flash.server.ts).
+ * Returns the function that reloads the screen's data after a live change. It waits for a running navigation: reloading
+ * at once would discard that navigation's answer with its one-time message (flash.server.ts).
  */
 export const useRefresh = (): (() => void) => {
   const { revalidate } = useRevalidator();
