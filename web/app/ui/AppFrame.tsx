@@ -5,18 +5,18 @@ import { m } from '../paraglide/messages.js';
 import { Badge } from './Button.tsx';
 import { classNames } from './classNames.ts';
 
-/** A place of the app's main navigation. */
+/** An entry of the main navigation. */
 export interface FrameItem {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** How much is unread there. */
+  /** Number of unread things there. */
   readonly count?: number;
-  /** The count is shown on phones alone: the rail has it elsewhere. */
+  /** Shows the count on phones only; the rail shows it elsewhere. */
   readonly isNarrowCount?: boolean;
-  /** Stands out: the one in the middle. */
+  /** Highlights the entry in the middle. */
   readonly raised?: boolean;
-  /** Not marked as current on the addresses below it. */
+  /** Current only at its exact address, not below it. */
   readonly end?: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface AppFrameProps {
   label: string;
   /** Five places, the middle one raised. */
   items: readonly FrameItem[];
-  /** At the head of the rail, on wide screens. */
+  /** Top of the rail, on wide screens. */
   brand?: ReactNode;
-  /** Below the head of the rail; on phones above a screen that has margins. */
+  /** Below the top of the rail; on phones above a screen with margins. */
   search?: ReactNode;
-  /** At the foot of the rail, on wide screens. */
+  /** Bottom of the rail, on wide screens. */
   foot?: ReactNode;
-  /** The screen brings its own margins, such as a page in its owner's theme; at its end it leaves `--bar-room` free. */
+  /** The screen has its own margins, such as a page in its owner's theme; it reserves `--bar-room` at its end. */
   fullWidth?: boolean;
-  /** No bar on phones: the screen has its own way back. Wide screens keep the rail. */
+  /** Hides the bar on phones, for screens with their own back link. Wide screens keep the rail. */
   isBarless?: boolean;
   children: ReactNode;
 }
@@ -63,8 +63,8 @@ const Item = ({ to, label, icon: Icon, count = 0, isNarrowCount = false, raised 
 );
 
 /**
- * A screen of somebody who is signed in: a bar within the thumb's reach on phones, a rail at the left from 900 px. It is
- * one navigation, so readers hear it once.
+ * Layout of signed-in screens: a bottom bar on phones, a rail on the left from 900 px. Both are one navigation element,
+ * so screen readers announce it once.
  */
 export const AppFrame = ({
   label,
@@ -103,7 +103,7 @@ export const AppFrame = ({
       {foot != null && <div className="hidden lg:mt-auto lg:block">{foot}</div>}
     </header>
     {search != null && !fullWidth && !isBarless && <div className="no-print px-4 pt-3 lg:hidden">{search}</div>}
-    {/* A screen of full width keeps the bar's room free by itself, on its own ground: `--bar-room`. */}
+    {/* A full-width screen reserves the bar's room itself: `--bar-room`. */}
     <main
       id="content"
       tabIndex={-1}

@@ -6,12 +6,12 @@ export interface AvatarProps {
   src?: string | null;
   /** Side in pixels. */
   size?: number;
-  /** Speaks the name. Leave out where the name stands beside it. */
+  /** Announces the name to screen readers. Omit it where the name is shown beside. */
   named?: boolean;
   className?: string;
 }
 
-/** Colours that carry white letters. */
+/** Background colours with enough contrast for white letters. */
 const colours = ['#8a4b08', '#96352b', '#7c3a6b', '#3f4f93', '#1e6670', '#3d6631'];
 
 /** First letters of the first and the last word: “Nguyễn Thị Ánh” is “NÁ”. */
@@ -24,25 +24,25 @@ function initials(name: string): string {
   return (letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '?')).toLocaleUpperCase('vi');
 }
 
-/** Leaves the initials where the picture cannot be had; it may have failed before scripts arrived. */
+/** Shows the initials when the picture fails; it may have failed before scripts loaded. */
 function hideBroken(picture: HTMLImageElement | null) {
   if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true;
 }
 
-/** The same name has the same colour everywhere. */
+/** Derives the colour from the name, equal everywhere. */
 function colourOf(name: string): string | undefined {
   let sum = 0;
   for (let at = 0; at < name.length; at += 1) sum += name.charCodeAt(at);
   return colours[sum % colours.length];
 }
 
-/** A person's or an organization's round picture, with initials beneath it for when there is none. */
+/** Round picture of a person or an organization; initials when there is none. */
 export const Avatar = ({ name, src, size = 48, named = false, className }: AvatarProps) => (
   <span
     {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    // Letters of a name are no words of any language.
+    // Initials must not be translated.
     translate="no"
-    // Initials are words of no language.
+    // Initials have no language.
     lang=""
     className={classNames(
       'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold text-on-strong',

@@ -5,18 +5,18 @@ import { Link, useNavigation } from 'react-router';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './classNames.ts';
 
-/** How much a button asks for attention. One `primary` a view. */
+/** Emphasis of a button. One `primary` per view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onPicture';
 
-/** What every button-like component takes. */
+/** Props of all button-like components. */
 export interface ButtonLook {
   variant?: ButtonVariant;
   /** 44 or 52 px high. */
   size?: 'md' | 'lg';
   icon?: LucideIcon;
-  /** As wide as its container. */
+  /** Full width of its container. */
   block?: boolean;
-  /** The icon above the words, for a row of a few equal actions. */
+  /** Icon above the label, for a row of a few equal actions. */
   stacked?: boolean;
 }
 
@@ -28,7 +28,7 @@ const looks: Record<ButtonVariant, string> = {
   onPicture: 'bg-info-strong text-on-strong shadow-sm hover:opacity-90',
 };
 
-/** The classes of a button, for the rare element that is neither a button nor a link. */
+/** Classes of a button, for an element that is neither a button nor a link. */
 export const buttonClass = (
   { variant = 'primary', size = 'md', block, stacked }: ButtonLook,
   className?: string,
@@ -36,7 +36,7 @@ export const buttonClass = (
   classNames(
     'inline-flex items-center rounded-md text-center font-semibold no-underline transition active:translate-y-px disabled:opacity-55 aria-disabled:opacity-55',
     stacked
-      ? // From the top: the icons of a row stand level, however long the words are.
+      ? // Top-aligned, so that icons of a row are level with labels of any length.
         'min-h-16 flex-col gap-1 px-1 py-2 text-sm'
       : size === 'lg'
         ? 'min-h-13 justify-center gap-2 px-6 py-2 text-lg'
@@ -55,11 +55,11 @@ const Inside = ({ icon: Icon, busy, children }: { icon?: LucideIcon; busy?: bool
 );
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is under way: a spinner, and presses do nothing. */
+  /** Shows a spinner and ignores presses. */
   busy?: boolean;
 }
 
-/** A button that does something here and now. In a form, use `SubmitButton`. */
+/** A button for an action on this screen. In a form, use `SubmitButton`. */
 export function Button({
   variant,
   size,
@@ -76,7 +76,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not `disabled`: the focus must stay where the reader left it.
+      // Not `disabled`, so that it keeps the focus.
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, block, stacked }, className)}
@@ -88,7 +88,7 @@ export function Button({
   );
 }
 
-/** Whether the button's form is being sent by it. Other forms of the page, and links, leave it alone. */
+/** Whether this button is submitting its form; other forms and links are ignored. */
 function useSending() {
   const button = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -103,8 +103,8 @@ function useSending() {
 }
 
 /**
- * Sends its form, and shows that it is being sent. Where a form has several, give each a `name` and `value` (an
- * intent). In a fetcher's form say `busy` yourself.
+ * Submits its form and shows the progress. With several in one form, give each a `name` and `value` (an intent). In a
+ * fetcher's form pass `busy` yourself.
  */
 export function SubmitButton({ busy, ...rest }: Omit<ButtonProps, 'type' | 'ref'>) {
   const { button, sending } = useSending();
@@ -123,11 +123,11 @@ export function LinkButton({ variant, size, icon, block, stacked, className, chi
 }
 
 interface IconLook {
-  /** What it does: spoken, and shown when pointed at. */
+  /** Label for screen readers and as a tooltip. */
   label: string;
   icon: LucideIcon;
   variant?: ButtonVariant;
-  /** A small count on the corner; nothing at 0. */
+  /** Small count on the corner; hidden at 0. */
   badge?: number;
 }
 
@@ -148,7 +148,7 @@ const IconInside = ({ icon: Icon, label, badge = 0 }: IconLook) => (
   </>
 );
 
-/** A count of things unread: nothing at 0, “99+” above 99. */
+/** Unread count: hidden at 0, “99+” above 99. */
 export const Badge = ({ count, className }: { count: number; className?: string }) =>
   count > 0 ? (
     <span

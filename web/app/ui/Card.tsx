@@ -4,15 +4,15 @@ import { classNames } from './classNames.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'li' | 'section';
-  /** Room inside; leave it out for pictures that reach the edge. */
+  /** Inner padding; false for pictures that reach the edge. */
   padded?: boolean;
 }
 
 const look = 'surface block rounded-lg border border-line shadow-sm';
-/** Only what reaches the edge is cut to its corners: a menu inside must be able to stick out. */
+/** Without padding, content is clipped to the corners; otherwise menus may overflow. */
 const inside = (padded: boolean) => (padded ? 'p-4 sm:p-5' : 'overflow-hidden');
 
-/** Things that belong together. */
+/** Container for related content. */
 export function Card({ as: Tag = 'div', padded = true, className, ...rest }: CardProps) {
   const Any = Tag as 'div';
   return <Any {...rest} className={classNames(look, inside(padded), className)} />;
@@ -23,7 +23,7 @@ export interface CardLinkProps extends ComponentProps<typeof Link> {
   children: ReactNode;
 }
 
-/** A card that leads somewhere as a whole. Put no other links or buttons inside. */
+/** A card that is one link. Put no other links or buttons inside. */
 export const CardLink = ({ padded = true, className, ...rest }: CardLinkProps) => (
   <Link
     {...rest}

@@ -3,7 +3,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 
-/** What narrows a list, out of the way until it is asked for or says something; works without scripts. */
+/** Filters of a list, collapsed unless open or in use; works without scripts. */
 export const CollapsibleFilters = ({ open, children }: { open: boolean; children: ReactNode }) => (
   <details open={open} className="group/folded">
     <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink">

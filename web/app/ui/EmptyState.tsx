@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   icon: LucideIcon;
-  /** One sentence: what is not here yet. */
+  /** One sentence about what is missing. */
   title: string;
   /** The title as a heading, where it is the page's or a section's own; else a paragraph. */
   as?: 'p' | 'h1' | 'h2';
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Where a list would be: one sentence and the next action. */
+/** Placeholder of an empty list: one sentence and the next action. */
 export const EmptyState = ({ icon: Icon, title, as: Title = 'p', children, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
     <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent-ink">

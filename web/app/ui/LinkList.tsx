@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { Badge } from './Button.tsx';
 import { Card } from './Card.tsx';
 
-/** A way to another screen. */
+/** A link to another screen. */
 export interface Way {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly label: string;
   readonly text?: string;
-  /** How much is unread there. */
+  /** Number of unread things there. */
   readonly count?: number;
 }
 
-/** Links to other screens, one on each line. */
+/** Links to other screens, one per line. */
 export const LinkList = ({ ways }: { ways: readonly Way[] }) => (
   <Card padded={false}>
     <ul className="divide-y divide-line">

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a screen: the way back, its one `h1`, what can be done here. */
+/** Header of a screen: back link, the only `h1`, and actions. */
 export const PageHeader = ({ title, lead, back, actions }: PageHeaderProps) => (
   <header className="flex flex-col gap-4 py-4 sm:flex-row sm:items-center sm:py-6">
     <div className="flex flex-1 items-start gap-2">

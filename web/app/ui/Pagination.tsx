@@ -8,9 +8,9 @@ import { classNames } from './classNames.ts';
 export interface PaginationProps {
   /** The present page, from 1. */
   page: number;
-  /** How many rows there are; leave out where it is not counted and say `more`. */
+  /** Total rows; omit it for uncounted lists and pass `more`. */
   total?: number;
-  /** Rows a page. */
+  /** Rows per page. */
   size?: number;
   /** Whether a further page exists, for lists that are not counted. */
   more?: boolean;
@@ -18,7 +18,7 @@ export interface PaginationProps {
   param?: string;
 }
 
-/** The numbers to offer: the ends, the present one and its neighbours; a gap is the number before it, negative. */
+/** Page numbers to show: the ends, the present page and its neighbours; a gap is the preceding number, negative. */
 function offered(page: number, last: number): readonly number[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const numbers = [...new Set(wanted)];
@@ -27,7 +27,7 @@ function offered(page: number, last: number): readonly number[] {
   );
 }
 
-/** Links to the other pages of a list. The rest of the query stays. Nothing when there is one page. */
+/** Links to the other pages of a list; other query parameters stay. Renders nothing for a single page. */
 export function Pagination({ page, total, size = 20, more = false, param = 'page' }: PaginationProps) {
   const { pathname, search } = useLocation();
   const last = total === undefined ? page + Number(more) : Math.max(1, Math.ceil(total / size));

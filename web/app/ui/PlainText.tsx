@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { partsOf } from './textLinks.ts';
 
-/** A plain text that somebody wrote, with its links, which lend their target neither our address nor our name. */
+/** User's plain text with its links, which pass neither referrer nor opener to their target. */
 export const PlainText = ({ text }: { text: string }) => (
   <p lang="" dir="auto" className="wrap-anywhere whitespace-pre-wrap">
     {partsOf(text).map(({ text: words, href }, index) => {

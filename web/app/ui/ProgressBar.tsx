@@ -2,19 +2,19 @@ import { useNavigation } from 'react-router';
 import { m } from '../paraglide/messages.js';
 
 export interface ProgressBarProps {
-  /** What is going on. */
+  /** Label of the process. */
   label: string;
-  /** How far, from 0 to `max`; unknown when left out. */
+  /** Progress from 0 to `max`; indeterminate when omitted. */
   value?: number;
   max?: number;
 }
 
-/** How far something is. */
+/** Progress bar. */
 export const ProgressBar = ({ label, value, max = 100 }: ProgressBarProps) => (
   <progress aria-label={label} value={value} max={max} className="progress" />
 );
 
-/** Once, at the root: a line at the top while a navigation takes more than 200 ms. */
+/** Progress line at the top while a navigation takes more than 200 ms. Rendered once, at the root. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return (

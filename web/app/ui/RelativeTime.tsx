@@ -3,7 +3,7 @@ import { dateAndTime, relativeTime } from '../platform/language/formats.ts';
 import { locale } from '../platform/language/language.ts';
 import { useScripted } from './scripted.ts';
 
-/** How long ago it was, kept true while it is looked at; the full time (DD/MM/YYYY HH:mm) when pointed at. */
+/** Relative time, updated while shown; full time (DD/MM/YYYY HH:mm) as a tooltip. */
 export function RelativeTime({ at, now }: { at: string; now?: number }) {
   const [tick, setTick] = useState(() => Date.now());
   const scripted = useScripted();
@@ -12,7 +12,7 @@ export function RelativeTime({ at, now }: { at: string; now?: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    // The server's words may be old (a cached page): the element is replaced, not taken over.
+    // The server's text may be outdated (a cached page), so the element is replaced instead of hydrated.
     <time key={scripted ? 'live' : 'sent'} dateTime={at} title={dateAndTime(at)} suppressHydrationWarning>
       {relativeTime(at, now ?? tick, locale())}
     </time>

@@ -6,15 +6,15 @@ import { classNames } from './classNames.ts';
 export interface SectionProps {
   title: ReactNode;
   id?: string;
-  /** Beside the title, such as the owner's pencil. */
+  /** Beside the title, such as the owner's edit button. */
   actions?: ReactNode;
-  /** Where all of it is. */
+  /** Link to the full list. */
   more?: { readonly to: string; readonly label: string };
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page under an `h2`: a few things, and the way to all. */
+/** Section of a page under an `h2`: a few items, and a link to all. */
 export function Section({ title, id, actions, more, className, children }: SectionProps) {
   const own = useId();
   const name = `${id ?? own}-title`;

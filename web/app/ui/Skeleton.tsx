@@ -1,7 +1,10 @@
 import { m } from '../paraglide/messages.js';
 import { classNames } from './classNames.ts';
 
-/** A grey shape where something is being loaded; `className` gives its size. Silent: say the state once around it. */
+/**
+ * Grey placeholder during loading; `className` sets the size. Hidden from screen readers: announce the state once
+ * around it.
+ */
 export const Skeleton = ({ className, round = false }: { className?: string; round?: boolean }) => (
   <span
     aria-hidden
@@ -9,7 +12,7 @@ export const Skeleton = ({ className, round = false }: { className?: string; rou
   />
 );
 
-/** The shape of a list that is being loaded: a round picture and two lines each. */
+/** Placeholder of a loading list: a round picture and two lines per row. */
 export const SkeletonList = ({ rows = 4 }: { rows?: number }) => (
   <output className="stack">
     <span className="sr-only">{m.ui_loading()}</span>

@@ -7,14 +7,14 @@ export interface TagProps {
   icon?: LucideIcon;
   /** Makes it a link. */
   to?: string;
-  /** Of links that choose: this one is chosen. */
+  /** Marks the selected link of a filter. */
   current?: boolean;
   children: ReactNode;
 }
 
 const look = 'inline-flex items-center gap-1 rounded-full border text-sm';
 
-/** A word or two that say what kind of thing this is; with `to`, the way to the others of its kind. */
+/** Short label of a kind; with `to`, a link to others of that kind. */
 export const Tag = ({ icon: Icon, to, current = false, children }: TagProps) => {
   const inside = (
     <>
@@ -40,7 +40,7 @@ export const Tag = ({ icon: Icon, to, current = false, children }: TagProps) => 
   );
 };
 
-/** Tags beside one another; on a narrow screen a row that is swiped rather than a wall (`wrap` for few). */
+/** Row of tags, scrolled sideways on narrow screens; `wrap` for a few. */
 export const Tags = ({ label, wrap, children }: { label?: string; wrap?: boolean; children: ReactNode[] }) => (
   <ul
     aria-label={label}

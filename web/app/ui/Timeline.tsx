@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What happened one after another, along a line. Its children are `TimelineItem`s. */
+/** Events in order along a line. Its children are `TimelineItem`s. */
 export const Timeline = ({ label, children }: { label?: string; children: ReactNode }) => (
   <ol aria-label={label} className="ml-1.5 border-l-2 border-line">
     {children}
@@ -8,16 +8,16 @@ export const Timeline = ({ label, children }: { label?: string; children: ReactN
 );
 
 export interface TimelineItemProps {
-  /** The date or the years, over the title. */
+  /** Date or years, above the title. */
   when: ReactNode;
   title: ReactNode;
   /** Beside the title: the owner's buttons. */
   actions?: ReactNode;
-  /** More words, pictures. */
+  /** Further text and pictures. */
   children?: ReactNode;
 }
 
-/** A point on a timeline: when, what, and more of it. */
+/** A point on a timeline: time, title, and details. */
 export const TimelineItem = ({ when, title, actions, children }: TimelineItemProps) => (
   <li className="relative pb-5 pl-5 last:pb-0">
     <span

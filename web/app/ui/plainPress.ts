@@ -1,4 +1,4 @@
-/** A press that means the link itself, and no other tab, window or download of it. */
+/** Whether a click follows the link itself, without modifier keys or another button. */
 export const isPlainPress = ({
   button,
   metaKey,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts run here: false in the server's HTML and while it is taken over, true from then on. */
+/** Whether the page is hydrated: false in server HTML and during hydration, then true. */
 export const useScripted = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,13 +1,13 @@
 import { find } from 'linkifyjs';
 import { isLinkAddress } from './fields/linkAddress.ts';
 
-/** A piece of a text: words, or words that lead somewhere. */
+/** Part of a text: plain, or a link. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
 }
 
-/** A phone number as people write it: at least nine digits, with single separators. */
+/** Matches phone numbers: at least nine digits, with single separators. */
 const number = /(?<![\w+.-])(?:\+\d|0)(?:[ .-]?\d){8,12}(?![\w-])/gu;
 
 const withNumbers = (text: string): TextPart[] => {
@@ -23,8 +23,8 @@ const withNumbers = (text: string): TextPart[] => {
 };
 
 /**
- * Finds addresses, mail addresses and phone numbers in a plain text. Only what leads by http, https, mailto or tel is a
- * link; the texts of the parts together are the text.
+ * Splits a plain text at web addresses, mail addresses and phone numbers. Only http, https, mailto and tel become
+ * links; the parts joined equal the text.
  */
 export const partsOf = (text: string): TextPart[] => {
   const parts: TextPart[] = [];

@@ -8,8 +8,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 const THERE = [href('/terms'), href('/action/privacy')];
 
 /**
- * Links members to the terms who have not accepted the current version: they joined by a provider, a partner or an
- * invitation, or the terms have changed.
+ * Shows a link to the terms to members who have not accepted the current version: they joined by a provider, a partner
+ * or an invitation, or the terms have changed.
  */
 export const TermsDue = () => {
   const { pathname } = useLocation();

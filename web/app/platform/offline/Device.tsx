@@ -7,11 +7,11 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { usePage } from '../session/page.ts';
 import { registerWorker, takeOver } from './worker-registration.ts';
 
-/** Runs something once the page has been loaded and the browser is at rest; answers how to stop. */
+/** Runs a function when the page is loaded and the browser is idle; returns the function that cancels it. */
 const atRest = (run: () => void): (() => void) => {
   let cancel = () => {};
   const wait = () => {
-    // Safari has no word for rest.
+    // Safari lacks `requestIdleCallback`.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(run, 1_500);
       cancel = () => clearTimeout(timer);
@@ -28,12 +28,12 @@ const atRest = (run: () => void): (() => void) => {
   };
 };
 
-/** Addresses on which a member changes what stands on their card. */
+/** Paths of forms that change the member's card. */
 const changesCard = /\/edit\/(?:head|about|contacts)$|^\/action\/shortenedLink/;
 
 /**
- * Once, at the root: makes this device able to be used without a network, when the page is there and nothing else is
- * to be done (docs/web.md "Offline"), and offers to go on with a new version when there is one.
+ * Prepares this device for use without a network when the page is idle (docs/web.md "Offline"), and offers to update to
+ * a new version. Rendered once, at the root.
  */
 export function Device() {
   const page = usePage();
@@ -54,11 +54,11 @@ export function Device() {
       const { startDevice } = await import('./device-start.ts');
       await startDevice({ memberId, language, cardChanged, registration });
     };
-    // Without a network, or in a browser that keeps nothing, what there is has to do.
+    // Offline, or without browser storage, the present data must suffice.
     return atRest(() => void start().catch(() => {}));
   }, [pathname, memberId, language]);
 
-  // A page that has lost a part is to be loaded anew in any case, and is told so by `ReloadOffer`.
+  // When part of the page's code cannot be loaded, `ReloadOffer` asks to reload instead.
   useEffect(() => {
     const giveWay = () => setNewer(false);
     window.addEventListener('vite:preloadError', giveWay);

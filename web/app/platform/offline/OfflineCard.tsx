@@ -7,7 +7,7 @@ import { dateAndTime } from '../language/formats.ts';
 
 const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** A code that another phone reads off this screen: black on white in the dark too, and as wide as it can be. */
+/** A QR code for another phone's camera: black on white in dark mode too, and as wide as possible. */
 const Code = ({ svg, alt, title, hint }: { svg: string; alt: string; title: string; hint: string }) => (
   <figure className="surface flex flex-col items-center gap-3 rounded-lg border border-line p-4 text-center">
     <img src={svgAddress(svg)} alt={alt} width={480} height={480} className="w-full rounded-md bg-[#fff] p-2" />
@@ -18,7 +18,7 @@ const Code = ({ svg, alt, title, hint }: { svg: string; alt: string; title: stri
   </figure>
 );
 
-/** The member's card with both its codes. */
+/** The member's card with both QR codes. */
 export const OfflineCard = ({ card, at }: { card: KeptCard | undefined; at: number | undefined }) => {
   if (!card)
     return (

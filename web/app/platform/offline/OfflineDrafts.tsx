@@ -8,15 +8,15 @@ import type { ListedDraft } from '../../ui/drafts/draftStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dateAndTime } from '../language/formats.ts';
 
-/** The first words of a draft. */
+/** The beginning of a draft's text. */
 const wordsOf = ({ fields }: ListedDraft): string => {
   const texts = Object.values(fields).flatMap((values) => values.map((value) => stripMarkup(value).trim()));
-  // What is chosen from a list is a word for programs; what people wrote has spaces in it.
+  // Values of lists are single keywords; written text contains spaces.
   const written = texts.filter((text) => /\s/.test(text));
   return cut((written.length > 0 ? written : texts.filter(Boolean).slice(0, 1)).join(' · '), 160);
 };
 
-/** What was typed into forms and not saved. */
+/** Lists unsaved drafts of forms. */
 export const OfflineDrafts = ({ drafts, drop }: { drafts: readonly ListedDraft[]; drop: (key: string) => void }) => {
   if (drafts.length === 0)
     return (

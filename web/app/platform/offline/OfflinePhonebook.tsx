@@ -16,7 +16,7 @@ import { number, phone as spoken } from '../language/formats.ts';
 import { outboxOf } from './outbox-store.ts';
 import { isMeant, sorted } from './phonebook-search.ts';
 
-/** Rows that are shown at once; a phonebook may have ten thousand. */
+/** Maximum rows shown; a phonebook may have ten thousand. */
 const shown = 100;
 
 interface PersonProps {
@@ -48,7 +48,7 @@ const Person = ({ person, write }: PersonProps) => {
   );
 };
 
-/** A message that goes by itself as soon as there is a network. */
+/** Writes a message that is sent when the network returns. */
 function Write({ memberId, to, close }: { memberId: string; to: DeviceRow | undefined; close: () => void }) {
   const toast = useToast();
   const [text, setText] = useState('');
@@ -64,7 +64,7 @@ function Write({ memberId, to, close }: { memberId: string; to: DeviceRow | unde
       method: 'POST',
       body: { receiver, clientId: id, detail, images: [] },
       label: m.offline_write_label({ name, text: detail.slice(0, 120) }),
-      // As the conversation itself names it, so that it shows there too and goes in its order.
+      // Same lane name as in the conversation screen, so that it shows there and keeps the order.
       lane: `message to ${receiver}`,
     });
     setText('');
@@ -98,7 +98,7 @@ function Write({ memberId, to, close }: { memberId: string; to: DeviceRow | unde
   );
 }
 
-/** The phonebook as this device keeps it: to search, to call, to write to. */
+/** The phonebook stored on this device: search, call, write. */
 export function OfflinePhonebook({ memberId, people }: { memberId: string; people: readonly DeviceRow[] }) {
   const [typed, setTyped] = useState('');
   const [receiver, setReceiver] = useState<DeviceRow>();

@@ -8,7 +8,7 @@ import { dateAndTime } from '../language/formats.ts';
 import { outboxOf } from './outbox-store.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-/** What waits to be sent, and what was refused. */
+/** Lists queued and refused entries of the outbox. */
 export const OfflineQueue = ({ memberId, entries }: { memberId: string; entries: readonly OutboxEntry[] }) => {
   if (entries.length === 0)
     return (

@@ -1,14 +1,14 @@
-/** Fills the device with what its member needs without a network, from the API. */
+/** Loads the member's offline data from the API into the device's storage. */
 import type { Member } from '@m4u/contract/profile/member';
 import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 import { readCookie } from '../session/cookies.ts';
 import { keep, readKept, type KeptCard } from './device.ts';
 import { fetchApi } from '../api/fetch-api.ts';
 
-/** How old what is kept may grow before it is asked for again, in milliseconds. */
+/** Maximum age of stored data before it is loaded again, in milliseconds. */
 const age = { card: 10 * 60_000, phonebook: 5 * 60_000 };
 
-/** Bytes of a portrait that are worth keeping beside the card. */
+/** Maximum bytes of a stored portrait. */
 const largestPortrait = 200_000;
 
 const fetchJson = async <T>(path: string): Promise<T | undefined> => {
@@ -16,7 +16,7 @@ const fetchJson = async <T>(path: string): Promise<T | undefined> => {
   return response.ok ? ((await response.json()) as { data: T }).data : undefined;
 };
 
-/** Something a visitor may have: nothing that only its owner or friends see may stand in a code that is held out. */
+/** Fetches as a visitor, so that the code shown to others holds only public data. */
 const fetchAsVisitor = async (path: string): Promise<string | undefined> => {
   const response = await fetch(`/api${path}`, { credentials: 'omit' });
   return response.ok ? response.text() : undefined;
@@ -59,7 +59,7 @@ const readCard = async (memberId: string): Promise<KeptCard | undefined> => {
   };
 };
 
-/** Whether this browser is still that member's; another tab may have signed out while answers were on their way. */
+/** Whether the member is still signed in; another tab may have signed out during the request. */
 const isStill = (memberId: string): boolean => readCookie(document.cookie, 'myMemberId') === memberId;
 
 const fillCard = async (memberId: string): Promise<void> => {
@@ -77,8 +77,8 @@ const fillPhonebook = async (memberId: string): Promise<void> => {
 };
 
 /**
- * Reads the card and the phonebook of the member anew where they have grown old, or the card is known to have
- * changed. Errors: the network failed, or the browser keeps nothing; what was kept stays.
+ * Reloads the member's card and phonebook when they are outdated, or the card has changed. Errors: network failure or
+ * missing browser storage; stored data stays.
  */
 export const fillDevice = async (memberId: string, cardChanged: boolean): Promise<void> => {
   const [card, phonebook] = await Promise.all([readKept(memberId, 'card'), readKept(memberId, 'phonebook')]);

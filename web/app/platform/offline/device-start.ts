@@ -1,18 +1,18 @@
-/** What a page does for this device once it has been shown and nothing else is to be done; fetched then, not before. */
+/** Work for this device's offline use, loaded when the page is idle. */
 import { languageCookie, readCookie } from '../session/cookies.ts';
 import { forgetDevice, keepLanguage } from './device.ts';
 import { fillDevice } from './device-fill.ts';
 import { forgetOutbox, outboxOf } from './outbox-store.ts';
 
 /**
- * Takes away what this device keeps of everybody, and what waits to be sent unless that is to be kept: it goes when its
- * member signs in again, and nobody else is shown it. What they typed into forms is forgotten by `forgetDrafts`.
+ * Deletes all members' data from this device, and unsent entries unless `keepUnsent`: these are sent when their member
+ * signs in again, and are shown to nobody else. Drafts of forms are deleted by `forgetDrafts`.
  */
 export const forgetMember = async ({ keepUnsent }: { readonly keepUnsent: boolean }): Promise<void> => {
   await Promise.all([forgetDevice(), ...(keepUnsent ? [] : [forgetOutbox()])]);
 };
 
-/** Sends what waits when the browser has a line, also after this site was closed; where the browser can. */
+/** Registers a background sync of the outbox, which also works after the site is closed; where supported. */
 const sendLater = async (registration: ServiceWorkerRegistration | undefined): Promise<void> => {
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register('m4u-outbox').catch(() => {});
@@ -33,28 +33,28 @@ const startOutbox = async (memberId: string, registration: ServiceWorkerRegistra
   await onChange();
 };
 
-/** What the device is told about the page that is shown. */
+/** Facts about the shown page. */
 export interface Shown {
   readonly memberId: string | undefined;
   readonly language: string;
-  /** Whether the page before may have changed the member's card. */
+  /** Whether the previous page may have changed the member's card. */
   readonly cardChanged: boolean;
   readonly registration: ServiceWorkerRegistration | undefined;
 }
 
 /**
- * Brings what the device keeps up to date with who uses it. A browser without a session keeps nothing of anybody; a
- * page without a network has nobody's name in it, and then the cookies say who reads.
+ * Synchronises the device's data with the reader: without a session nothing is kept. The offline page has no reader;
+ * there the cookies tell who is signed in.
  */
 export const startDevice = async ({ memberId, language, cardChanged, registration }: Shown): Promise<void> => {
-  // A visitor's pages are in their owners' languages; one without a network says nothing of its reader's.
+  // For visitors only an explicit choice counts, since pages use their owners' languages.
   const chosen = memberId === undefined ? readCookie(document.cookie, languageCookie) : language;
   if (chosen !== undefined) await keepLanguage(chosen);
   const reader = memberId ?? readCookie(document.cookie, 'myMemberId');
-  // A session may end by itself: what waits to be sent is not lost with it.
+  // A session may expire, so unsent entries are kept.
   await forgetDevice(reader);
   if (reader === undefined) return;
-  // An installed app asks the browser not to take away what it keeps.
+  // An installed app requests persistent storage.
   if (window.matchMedia('(display-mode: standalone)').matches) void navigator.storage?.persist?.();
   await startOutbox(reader, registration);
   if (navigator.onLine && memberId !== undefined) await fillDevice(memberId, cardChanged);

@@ -1,12 +1,12 @@
 /**
- * What this device keeps of the member who uses it, for when there is no network: the card and the phonebook, in the
- * browser's own database. It is bound to that member, and gone with them. Used by pages and by the service worker.
+ * Offline data of the signed-in member in IndexedDB: card and phonebook. It is bound to that member and deleted at
+ * sign-out. Used by pages and by the service worker.
  */
 import { type IDBPDatabase, openDB } from 'idb';
 import type { ContactKind } from '@m4u/contract/profile/member/contact';
 import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 
-/** A line of contact that everybody may see. */
+/** A public contact of the member. */
 interface CardContact {
   readonly kind: ContactKind;
   readonly value: string;
@@ -18,26 +18,26 @@ export interface KeptCard {
   readonly headline: string;
   readonly organization: string;
   readonly contacts: readonly CardContact[];
-  /** The page's public address. */
+  /** Public address of the page. */
   readonly address: string;
   /** The QR code of the page, as SVG. */
   readonly pageCode: string;
   /** The QR code that holds the contact card itself, as SVG. */
   readonly cardCode: string;
-  /** The portrait, as a small picture in a data address. */
+  /** Portrait as a small data URI. */
   readonly portrait: string | null;
 }
 
-/** The phonebook as it was when it was last asked for. */
+/** The phonebook as of its last request. */
 export interface KeptPhonebook {
-  /** As the API named this state of it. */
+  /** ETag of the API's answer. */
   readonly etag: string;
   readonly people: readonly DeviceRow[];
 }
 
 interface Kept<T> {
   readonly memberId: string;
-  /** When it was read, in milliseconds since 1970. */
+  /** Time of reading, in milliseconds since 1970. */
   readonly at: number;
   readonly value: T;
 }
@@ -59,11 +59,11 @@ let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const database = (): Promise<IDBPDatabase<Schema>> =>
   (opening ??= openDB<Schema>('m4u-device', 1, {
     upgrade: (created) => void created.createObjectStore(store),
-    // The browser takes it away when somebody clears this site's data.
+    // The browser closes it when the user clears the site's data.
     terminated: () => (opening = undefined),
   }));
 
-/** Tells the tabs of this browser that something else is kept, or nothing any more. */
+/** Channel that tells other tabs about changed or deleted data. */
 const channel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('m4u-device');
 
@@ -73,7 +73,7 @@ const tell = (): void => {
   told?.close();
 };
 
-/** What is kept of a member under a name. Undefined when there is nothing, or it is somebody else's. */
+/** Reads stored data of a member; undefined when there is none, or it belongs to another member. */
 export const readKept = async <Name extends keyof Contents>(
   memberId: string,
   name: Name,
@@ -82,7 +82,7 @@ export const readKept = async <Name extends keyof Contents>(
   return kept?.memberId === memberId ? kept : undefined;
 };
 
-/** Keeps something of a member. */
+/** Stores data of a member. */
 export const keep = async <Name extends keyof Contents>(
   memberId: string,
   name: Name,
@@ -93,7 +93,7 @@ export const keep = async <Name extends keyof Contents>(
   tell();
 };
 
-/** Takes away everything that is kept of anybody but this member; without one, of everybody. */
+/** Deletes the data of all members except the given one; without it, of all. */
 export const forgetDevice = async (memberId?: string): Promise<void> => {
   const open = await database();
   const names: (keyof Contents)[] = ['card', 'phonebook'];
@@ -107,14 +107,14 @@ export const forgetDevice = async (memberId?: string): Promise<void> => {
   if (gone) tell();
 };
 
-/** Hears that something else is kept, in this tab or another; answers how to stop. */
+/** Calls `hear` when stored data changes in any tab; returns the function that stops it. */
 export const hearDevice = (hear: () => void): (() => void) => {
   const heard = channel();
   heard?.addEventListener('message', hear);
   return () => heard?.close();
 };
 
-/** The language that pages were last shown in on this device. */
+/** Language of the pages last shown on this device. */
 export const readLanguage = async (): Promise<string> => {
   const kept = await database()
     .then((open) => open.get(store, languageKey))
@@ -122,7 +122,7 @@ export const readLanguage = async (): Promise<string> => {
   return typeof kept === 'string' ? kept : 'vi';
 };
 
-/** Remembers the language of the pages, for those that are shown without a network. */
+/** Stores the language of pages, for pages shown offline. */
 export const keepLanguage = async (language: string): Promise<void> => {
   if ((await readLanguage()) !== language) await (await database()).put(store, language, languageKey);
 };

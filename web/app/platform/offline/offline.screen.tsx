@@ -23,8 +23,8 @@ import { outboxOf } from './outbox-store.ts';
 import { cacheable } from '../cache/shared.server.ts';
 
 /**
- * What works without a network (docs/web.md "Offline"). The server knows nothing of it: the page is the same for
- * everybody, is kept by each device, and reads there what the device keeps of its member.
+ * Offline screen (docs/web.md "Offline"). The page is equal for everybody and cached by each device; in the browser it
+ * shows the data that the device stores for its member.
  */
 export const loader = ({ context }: Route.LoaderArgs) => {
   cacheable(context);
@@ -33,7 +33,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.offline_title()} · M4U` }];
 
-/** Whether there is a network, and the way back to the page that was asked for. */
+/** Shows whether the server is reachable, and links back to the requested page. */
 function Line({ from, memberId }: { from: string | null; memberId: string | undefined }) {
   const { reached, look } = useReach();
   useEffect(() => {
@@ -47,7 +47,7 @@ function Line({ from, memberId }: { from: string | null; memberId: string | unde
         <span className="flex-1">{reached ? onLine : m.offline_now()}</span>
       </output>
       {reached ? (
-        // Never by itself: something may be half typed here.
+        // Not automatic: the reader may be typing here.
         <LinkButton to={from ?? href('/')} reloadDocument>
           {from === null ? m.offline_home() : m.offline_return()}
         </LinkButton>
@@ -89,7 +89,7 @@ const tabsOf = ({ memberId, card, phonebook, waiting, drafts }: OnDevice, read: 
   },
 ];
 
-/** What a device shows once it has been asked. */
+/** Content from the device's storage. */
 function OnThisDevice() {
   const { device, read } = useDevice();
   const asked = new URLSearchParams(window.location.search).get('from');

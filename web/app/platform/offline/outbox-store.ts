@@ -4,7 +4,10 @@ import { makeOutbox, type Outbox, type OutboxEntry, type OutboxStore } from './o
 
 const table = 'entries';
 
-/** Entries in this browser's own database, of all its members; the service worker too. Errors: it keeps nothing. */
+/**
+ * Opens the outbox in IndexedDB, with entries of all members; also for the service worker. Errors: the browser has no
+ * storage.
+ */
 export const openOutboxStore = async (): Promise<OutboxStore> => {
   const database = await openDB<{ entries: { key: string; value: OutboxEntry } }>('m4u-outbox', 1, {
     upgrade: (created) => void created.createObjectStore(table, { keyPath: 'id' }),
@@ -16,7 +19,7 @@ export const openOutboxStore = async (): Promise<OutboxStore> => {
   };
 };
 
-/** Where a browser keeps nothing, entries live as long as the page does. */
+/** Fallback without browser storage: entries last as long as the page. */
 const memoryStore = (): OutboxStore => {
   const kept = new Map<string, OutboxEntry>();
   return {
@@ -26,7 +29,7 @@ const memoryStore = (): OutboxStore => {
   };
 };
 
-/** The store is opened when it is first asked, and every call waits for that. */
+/** Opens the store at its first use; all calls wait for that. */
 const lazyStore = (): OutboxStore => {
   let opening: Promise<OutboxStore> | undefined;
   const opened = () => (opening ??= openOutboxStore().catch(memoryStore));
@@ -61,14 +64,14 @@ const makeInBrowser = (memberId: string): Outbox => {
   return outbox;
 };
 
-/** The outbox of the reader in this browser; the same one each time. Only in the browser. */
+/** Returns the reader's outbox, one instance per browser tab. Only in the browser. */
 export const outboxOf = (memberId: string): Outbox => {
   const outbox = open.get(memberId) ?? makeInBrowser(memberId);
   open.set(memberId, outbox);
   return outbox;
 };
 
-/** Takes away what waits in this browser; of everybody, or of all but the member who stays. */
+/** Deletes the entries of all members, or of all except the given one. */
 export const forgetOutbox = async (memberId?: string): Promise<void> => {
   const store = lazyStore();
   for (const entry of await store.all()) if (entry.memberId !== memberId) await store.remove(entry.id);

@@ -1,50 +1,50 @@
-/** What was done without a line, or while the server could not be reached, and is sent later: once, and in its order. */
+/** Outbox: stores requests made offline or while the server is unreachable, and sends them later, once and in order. */
 
-/** What is to be sent. */
+/** A request to send. */
 export interface Sending {
-  /** Chosen before the first attempt; the API takes the same one again as the same deed (`clientId` in the body). */
+  /** Chosen before the first attempt; the API treats the same `clientId` as the same request. */
   readonly id: string;
   /** Under `/api`. */
   readonly path: string;
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly body: unknown;
-  /** What it is, in the words of the person who did it: shown where it waits, and when it is refused. */
+  /** Text for the user, shown while it is queued and when it is refused. */
   readonly label: string;
-  /** Things of one lane go one after another; one that has to wait does not hold those of other lanes. */
+  /** Entries of one lane are sent in order; a waiting entry does not block other lanes. */
   readonly lane: string;
 }
 
-/** Why something was refused for good. */
+/** Reason of a permanent refusal. */
 interface Refusal {
   readonly status: number;
   readonly code: string;
-  /** The API's own words. */
+  /** Message of the API. */
   readonly message: string;
 }
 
-/** Something that waits, of the one member who did it. */
+/** A queued entry with its member. */
 export interface OutboxEntry extends Sending {
   readonly memberId: string;
-  /** When it was done (ms since 1970): the order in which things are sent. */
+  /** Time of creation (ms since 1970): the order of sending. */
   readonly createdAt: number;
-  /** It will not be taken: stays until its member has seen it, and is not sent again by itself. */
+  /** Permanently refused: kept until its member has seen it, and not retried automatically. */
   readonly refusal?: Refusal;
 }
 
-/** Where entries are kept. */
+/** Storage of entries. */
 export interface OutboxStore {
   all(): Promise<readonly OutboxEntry[]>;
   put(entry: OutboxEntry): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** What happens to the entries of a member, in this tab or in another one. */
+/** Change of a member's entries, in any tab. */
 export type OutboxNews =
   | { readonly type: 'changed' }
-  /** `answer` is the JSON that the API answered; told in the tab that sent it alone. */
+  /** `answer` is the API's JSON; reported only in the tab that sent the entry. */
   | { readonly type: 'sent'; readonly entry: OutboxEntry; readonly answer: unknown };
 
-/** What an outbox needs of the browser; a test brings its own. */
+/** Dependencies on the browser; tests pass their own. */
 export interface OutboxNeeds {
   readonly memberId: string;
   readonly store: OutboxStore;
@@ -52,27 +52,27 @@ export interface OutboxNeeds {
   readonly locks: { request<T>(name: string, run: () => Promise<T>): Promise<T> };
   readonly isOnline: () => boolean;
   readonly now: () => number;
-  /** Runs something after so many milliseconds; answers how to take that back. */
+  /** Runs a function after a delay; returns the function that cancels it. */
   readonly later: (run: () => void, milliseconds: number) => () => void;
-  /** Tells the other tabs that entries changed. */
+  /** Notifies other tabs of changed entries. */
   readonly tellOthers?: () => void;
 }
 
 /** The entries of one member. */
 export interface Outbox {
-  /** Keeps something and starts sending; done when it is kept. The same id again changes nothing. */
+  /** Stores an entry and starts sending; resolves when it is stored. A repeated id changes nothing. */
   add(sending: Sending): Promise<void>;
-  /** What waits or was refused, the oldest first. */
+  /** Queued and refused entries, oldest first. */
   entries(): Promise<OutboxEntry[]>;
-  /** Sends what waits, by one tab at a time. */
+  /** Sends queued entries, in one tab at a time. */
   flush(): Promise<void>;
-  /** Tries once more what was refused. */
+  /** Retries a refused entry. */
   retry(id: string): Promise<void>;
-  /** Takes something away unsent. */
+  /** Deletes an entry unsent. */
   discard(id: string): Promise<void>;
-  /** Hears what happens; answers how to stop. */
+  /** Calls `hear` at each change; returns the function that stops it. */
   listen(hear: (news: OutboxNews) => void): () => void;
-  /** To be called when another tab said that entries changed. */
+  /** Call when another tab reports changed entries. */
   changedElsewhere(): void;
   close(): void;
 }
@@ -80,10 +80,10 @@ export interface Outbox {
 const firstPause = 2_000;
 const longestPause = 60_000;
 
-/** What an answer means for its entry. */
+/** Consequence of an answer for its entry. */
 type Outcome = 'sent' | 'refused' | 'lane-waits' | 'all-wait';
 
-/** The session is over, or belongs to somebody else by now: nothing of this member can go. */
+/** Whether the session has ended or belongs to another member: no entry of this member can be sent. */
 const isOthers = (status: number, code: string): boolean => status === 401 || code === 'session-changed';
 
 const outcomeOf = (response: Response, code: string): Outcome => {
@@ -107,9 +107,9 @@ const wordsOf = (status: number, answer: unknown): Refusal => {
 };
 
 /**
- * Makes the outbox of a member. Entries leave it when the API has taken them (2xx), stay as refused when it never will
- * (4xx other than 401, 408, 429), and wait otherwise. Each goes with `x-reader`, so that the API refuses to do it in
- * the name of whoever has signed in meanwhile.
+ * Creates the outbox of a member. Entries are removed when the API accepts them (2xx), marked as refused on a permanent
+ * error (4xx other than 401, 408, 429), and stay queued otherwise. Each is sent with `x-reader`, so that the API
+ * refuses it for another signed-in member.
  */
 export const makeOutbox = (needs: OutboxNeeds): Outbox => {
   const { memberId, store, send, locks, isOnline, now, later, tellOthers } = needs;
@@ -134,7 +134,7 @@ export const makeOutbox = (needs: OutboxNeeds): Outbox => {
     cancel = closed ? undefined : later(() => void flush(), milliseconds);
   };
 
-  /** Answers how it went, and after how many milliseconds to try again where the server said so. */
+  /** Sends an entry; returns the outcome, and the delay in milliseconds when the server gave one. */
   const sendOne = async (entry: OutboxEntry): Promise<{ outcome: Outcome; after?: number }> => {
     let response: Response;
     try {
@@ -159,13 +159,13 @@ export const makeOutbox = (needs: OutboxNeeds): Outbox => {
     return { outcome, ...(seconds > 0 && { after: seconds * 1_000 }) };
   };
 
-  /** One pass over what waits. Answers whether something has to be tried again later, and when at the earliest. */
+  /** Sends all queued entries once. Returns whether to retry later, and the minimum delay. */
   const pass = async (): Promise<{ again: boolean; after: number }> => {
     const waiting = new Set<string>();
     const tried = new Set<string>();
     let after = 0;
     while (!closed && isOnline()) {
-      // Read anew each time: something may have been added or taken away while the one before was on its way.
+      // Read again each time, since entries may change while one is being sent.
       const next = (await entries()).find(({ id, lane, refusal }) => !refusal && !tried.has(id) && !waiting.has(lane));
       if (!next) break;
       tried.add(next.id);
@@ -179,7 +179,7 @@ export const makeOutbox = (needs: OutboxNeeds): Outbox => {
 
   const flush = async (): Promise<void> => {
     cancel?.();
-    // Without a line it is the line's coming back that starts it.
+    // Offline: the `online` event starts it again.
     if (closed || !isOnline()) return;
     const { again, after } = await locks.request(`m4u-outbox ${memberId}`, pass);
     if (!again) {

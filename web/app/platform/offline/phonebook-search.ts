@@ -2,13 +2,13 @@ import { fold } from '@m4u/contract/fold';
 import { lazy } from '@m4u/contract/lazy';
 import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 
-/** The last digits of a number, however it begins: 0912… and +84 912… are the same. */
+/** Digits of a phone number without its prefix: 0912… and +84 912… are equal. */
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:84|0)/, '');
 
-/** What of somebody is searched. */
+/** Searched fields of a person. */
 type Searched = Pick<DeviceRow, 'name' | 'organization' | 'title' | 'emails' | 'tags' | 'phones'>;
 
-/** Whether somebody is meant by what was typed: all its words, without marks, or any part of a number. */
+/** Whether a person matches the search: all words, marks ignored, or any part of a number. */
 export const isMeant = (person: Searched, typed: string): boolean => {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   const { name, organization, title, emails, tags } = person;
@@ -21,6 +21,6 @@ export const isMeant = (person: Searched, typed: string): boolean => {
 
 const byName = lazy(() => new Intl.Collator('vi', { sensitivity: 'base' }));
 
-/** People as they stand in a phonebook. */
+/** Sorts people by name, as in the phonebook. */
 export const sorted = (people: readonly DeviceRow[]): DeviceRow[] =>
   people.toSorted((a, b) => byName().compare(a.name, b.name));

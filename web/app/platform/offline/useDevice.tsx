@@ -5,7 +5,7 @@ import { hearDevice, type KeptCard, type KeptPhonebook, readKept } from './devic
 import { outboxOf } from './outbox-store.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-/** All that this device keeps of a member. */
+/** Data of a member stored on this device. */
 export interface OnDevice {
   readonly memberId: string;
   readonly card: { readonly value: KeptCard; readonly at: number } | undefined;
@@ -27,8 +27,7 @@ const readDevice = async (): Promise<OnDevice | null> => {
 };
 
 /**
- * What this device keeps of whoever is signed in, as it is now: undefined until it has been read, null when nobody is.
- * `read` reads it again.
+ * Reads the signed-in member's stored data: undefined until it is read, null without a member. `read` reads it again.
  */
 export function useDevice(): { device: OnDevice | null | undefined; read: () => void } {
   const [device, setDevice] = useState<OnDevice | null>();

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How often the server is looked for while it is out of reach, in milliseconds. */
+/** Interval (ms) of checks while the server is unreachable. */
 const pause = 10_000;
 
-/** Asks for something small that no cache may answer. */
+/** Requests a small uncached resource. */
 const isReached = async (): Promise<boolean> => {
   try {
     return (await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' })).ok;
@@ -12,7 +12,7 @@ const isReached = async (): Promise<boolean> => {
   }
 };
 
-/** Whether the server can be reached: undefined until that was tried; tried again by itself, and by `look`. */
+/** Whether the server is reachable: undefined until checked; checked again regularly, and by `look`. */
 export function useReach(): { reached: boolean | undefined; look: () => void } {
   const [reached, setReached] = useState<boolean>();
   const look = useCallback(() => {

@@ -1,9 +1,9 @@
 /** Registers the service worker, and finds out when a new one waits that belongs to a newer build than the page. */
 
-/** How often a page that stays open asks for a new version, in milliseconds. */
+/** Interval (ms) of update checks on an open page. */
 const hour = 60 * 60_000;
 
-/** The build that this page came with. */
+/** Build version of this page. */
 const ownVersion = (): string | undefined =>
   (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
 
@@ -16,12 +16,12 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
     setTimeout(() => resolve(undefined), 5_000);
   });
 
-/** Whether the browser was told to spare the line. */
+/** Whether the browser's data saver is on. */
 const spares = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Registers the worker of this site. `offer` is called when a newer build than this page's is ready, each time one is.
- * Undefined where the browser has no service workers, or refuses.
+ * Registers the service worker. Calls `offer` each time a newer build than this page's is ready. Undefined when the
+ * browser lacks service workers, or refuses.
  */
 export const registerWorker = async (offer: () => void): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator) || spares()) return undefined;
@@ -35,7 +35,7 @@ export const registerWorker = async (offer: () => void): Promise<ServiceWorkerRe
     const { installing } = registration;
     installing?.addEventListener('statechange', () => installing.state === 'installed' && void look());
   });
-  // In another tab somebody has let the new one take over.
+  // Another tab has activated the new worker.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { active } = registration;
     if (active) void versionOf(active).then((version) => version && version !== ownVersion() && offer());
@@ -45,13 +45,13 @@ export const registerWorker = async (offer: () => void): Promise<ServiceWorkerRe
   return registration;
 };
 
-/** Lets the new worker take over, and then loads this page anew. */
+/** Activates the new worker and reloads this page. */
 export const takeOver = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   const reload = () => window.location.reload();
   if (!registration?.waiting) return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   registration.waiting.postMessage('take over');
-  // A page that no worker controls hears of no change.
+  // A page without a controlling worker gets no `controllerchange` event.
   setTimeout(reload, 3_000);
 };

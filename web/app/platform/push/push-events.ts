@@ -1,32 +1,31 @@
 /**
- * What the service worker does with push messages: pure functions over what it is given, so that they can be tried
- * without one. In the worker:
+ * Push handlers of the service worker: pure functions of their arguments, testable without a worker. In the worker:
  *
  *     self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())));
  *     self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self, event.notification)));
  */
 
-/** What a push message says, as `platform/push` of the API sends it. */
+/** Content of a push message, as `platform/push` of the API sends it. */
 export interface Pushed {
   readonly title: string;
   readonly body: string;
-  /** Path of the screen that a press leads to. */
+  /** Path of the screen that a tap opens. */
   readonly path: string;
-  /** What has the same tag takes the place of what is shown. */
+  /** Replaces a shown notification with the same tag. */
   readonly tag: string;
-  /** The same again is no news. */
+  /** An unchanged version updates the notification silently. */
   readonly version: string;
   readonly lang: string;
 }
 
-/** A window of ours, as the worker sees it. */
+/** A window of this site, as the worker sees it. */
 interface PushWindow {
   readonly url: string;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
 }
 
-/** What of the service worker is used. */
+/** The used parts of the service worker's scope. */
 export interface PushScope {
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
@@ -39,7 +38,7 @@ export interface PushScope {
   readonly location: { readonly origin: string };
 }
 
-/** A browser has to be shown something, whatever came. */
+/** Browsers require a notification for every push, even an invalid one. */
 const unreadable: Pushed = { title: 'M4U', body: '', path: '/notifications', tag: 'm4u', version: '', lang: 'vi' };
 
 const parse = (text: string | undefined): Partial<Record<keyof Pushed, unknown>> => {
@@ -51,7 +50,7 @@ const parse = (text: string | undefined): Partial<Record<keyof Pushed, unknown>>
   }
 };
 
-/** Reads a push message; what is missing of it is left plain. */
+/** Reads a push message, with defaults for missing fields. */
 export const readPush = (text: string | undefined): Pushed => {
   const given = parse(text);
   const textOf = (name: keyof Pushed): string => {
@@ -76,7 +75,7 @@ const dataOf = (data: unknown): { readonly path: string; readonly version: strin
   };
 };
 
-/** Shows a push message; the same one again takes its own place without a sound. */
+/** Shows a push message; a repeated one replaces itself silently. */
 export const showPush = async ({ registration }: PushScope, text: string | undefined): Promise<void> => {
   const { title, body, path, tag, version, lang } = readPush(text);
   const shown = await registration.getNotifications({ tag });
@@ -97,7 +96,7 @@ export const showPush = async ({ registration }: PushScope, text: string | undef
 const isWindow = (client: unknown): client is PushWindow =>
   typeof client === 'object' && client !== null && 'navigate' in client && 'focus' in client;
 
-/** Opens the place of a message that was pressed: in a window of ours where there is one, and never outside. */
+/** Opens the screen of a tapped message, in an existing window of this site if there is one; never another site. */
 export const openPushed = async (
   { clients, location }: PushScope,
   notification: { readonly data: unknown; close(): void },
@@ -112,7 +111,7 @@ export const openPushed = async (
     await there.focus();
     if (there.url !== address) await there.navigate(address);
   } catch {
-    // A window that the worker does not control cannot be led anywhere.
+    // A window that the worker does not control cannot be navigated.
     await clients.openWindow(address);
   }
 };

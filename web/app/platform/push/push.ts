@@ -1,17 +1,20 @@
 import { fetchApi } from '../api/fetch-api.ts';
 
 /**
- * How push stands in this browser: `unsupported` when it cannot, `home` when it can once the app is on the home screen,
- * `denied` when the person told the browser no, `off` and `on` for the reader.
+ * Push state in this browser: `unsupported`; `home` when it needs the app on the home screen; `denied` by the browser's
+ * permission; `off` and `on` for the reader.
  */
 export type PushState = 'unsupported' | 'home' | 'denied' | 'off' | 'on';
 
-/** Whose push this browser shows: it is set up again when they sign in again, and for nobody else. */
+/**
+ * Storage key: the member whose push is enabled in this browser; enabled again when they sign in again, and for no
+ * other member.
+ */
 const holder = 'm4u-push';
-/** In this tab the reader's device has been told to the server since they signed in. */
+/** Session storage key: the device was registered at the server since the sign-in. */
 const told = 'm4u-push-told';
 
-/** A worker that does not come to life in this time (ms) will not. */
+/** Maximum wait (ms) for the service worker. */
 const patience = 10_000;
 
 const isApple = (): boolean =>
@@ -31,7 +34,7 @@ const subscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** How push stands for a reader. */
+/** Push state for a reader. */
 export const pushState = async (memberId: string): Promise<PushState> => {
   if (!canPush()) return isApple() ? 'home' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -58,7 +61,7 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   const key = keyBytes(publicKey);
   const former = await pushManager.getSubscription();
   if (former && sameKey(former, key)) return former;
-  // One that was made by another key can't be written to, and stands in the way of a new one.
+  // A subscription with another key cannot be used, and blocks a new one.
   await former?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 };
@@ -71,8 +74,8 @@ const register = async (memberId: string, publicKey: string): Promise<void> => {
 };
 
 /**
- * Turns push on in this browser. Only from a press: it asks the person for their permission. Errors: no line, or the
- * browser's push service cannot be reached.
+ * Enables push in this browser. Call it from a tap only: it requests the permission. Errors: offline, or the push
+ * service is unreachable.
  */
 export const turnPushOn = async (memberId: string, publicKey: string): Promise<PushState> => {
   const permission = await Notification.requestPermission();
@@ -81,7 +84,7 @@ export const turnPushOn = async (memberId: string, publicKey: string): Promise<P
   return 'on';
 };
 
-/** Turns push off in this browser. Errors: no line. */
+/** Disables push in this browser. Errors: offline. */
 export const turnPushOff = async (): Promise<PushState> => {
   localStorage.removeItem(holder);
   sessionStorage.removeItem(told);
@@ -94,8 +97,8 @@ export const turnPushOff = async (): Promise<PushState> => {
 };
 
 /**
- * Keeps push in step with who is signed in: the one who turned it on is told of again after each sign-in, without being
- * asked; for anybody else, and once nobody is signed in, this browser shows nothing.
+ * Keeps push consistent with the signed-in member: registers the device again after each sign-in of the member who
+ * enabled it; for another or no member, this browser shows nothing.
  */
 export const keepPush = async (memberId: string | undefined): Promise<void> => {
   if (!canPush()) return;

@@ -3,7 +3,7 @@ import { patternOf } from './route-names.server.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** The first segment of a path; empty for the first screen's. */
+/** The first segment of a path; empty for the start page. */
 export const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /** The static first segment of a route's pattern, or undefined when it could match any. */
@@ -12,7 +12,7 @@ export const segmentOf = (pattern: string): string | undefined => {
   return /[:*?]/.test(segment) ? undefined : segment.toLowerCase();
 };
 
-/** Routes with these ids and everything they stand in. */
+/** Routes with these ids, and their parents. */
 const withParents = <T>(all: Readonly<Record<string, T>>, routes: Routes, leaves: readonly string[]) => {
   const kept: Record<string, T> = {};
   for (const leaf of leaves)
@@ -29,7 +29,7 @@ const narrowed = (build: ServerBuild, leaves: readonly string[]): ServerBuild =>
   assets: { ...build.assets, routes: withParents(build.assets.routes, build.routes, leaves) },
 });
 
-/** A segment of an address as it is compared with those of patterns. */
+/** Decodes a path segment for comparison with patterns. */
 export const readable = (segment: string): string => {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -39,9 +39,9 @@ export const readable = (segment: string): string => {
 };
 
 /**
- * React Router's request handler, by the first segment of the path. It tries all routes one by one, twice a request,
- * and copies the whole table for every render; with seventy routes that costs as much as the loaders do. A route
- * whose pattern begins with a plain segment can match no path that begins with another, so it need not be tried.
+ * React Router's request handler, restricted by the path's first segment. React Router tries all routes one by one,
+ * twice per request, and copies the whole table for every render; with seventy routes that costs as much as the
+ * loaders. A route with a static first segment cannot match other paths, so it is left out for them.
  */
 export const createDispatch = (build: ServerBuild): ((path: string) => RequestHandler) => {
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));

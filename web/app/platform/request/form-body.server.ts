@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ErrorCode } from '@m4u/contract/http/errors';
 
-/** Thrown for a body that is no form of ours; `code` is what its sender is told. */
+/** Error for a body that is no valid form; `code` is for the sender. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused';
   readonly code: ErrorCode;
@@ -12,7 +12,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** A body as it came: its bytes, and what its headers say of it. */
+/** A request body: bytes and related headers. */
 export interface SentBody {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly type: string;
@@ -23,26 +23,26 @@ const URLENCODED = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const MULTIPART = /^\s*multipart\/form-data\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 
-// An index becomes the length of a list, and a page could never be written with the list that a hostile one asks for.
+// An index becomes a list's length; a hostile one would create a list too large to render.
 const highestIndex = 999;
 const longestName = 200;
 
 const isName = (name: string): boolean =>
   name.length <= longestName && [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= highestIndex);
 
-/** The bytes that stand behind `%C3%A9`. */
+/** Decodes percent-encoding, e.g. `%C3%A9`, to bytes. */
 const percentDecoded = (bytes: Buffer): Buffer => {
   const text = bytes.toString('latin1');
   const plain = text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(plain, 'latin1');
 };
 
-/** Marks stand in for bytes that were no text; one that somebody wrote is there in the bytes as well. */
+/** Whether a value is valid text. U+FFFD replaces invalid bytes; one that was typed is in the bytes too. */
 const isText = (value: string, bytes: Buffer): boolean => !value.includes('\uFFFD') || bytes.includes(value);
 
 /**
- * Holds a body to be a form of ours, whoever reads it later: a screen that reads one which is none would fail, and a
- * letter in another charset would be kept as a mark. Errors: BodyRefused.
+ * Checks that a body is a valid form, before any screen reads it: an invalid one would fail there, and other charsets
+ * would be stored with replacement characters. Errors: BodyRefused.
  */
 export const assertForm = async ({ bytes, type, encoding }: SentBody): Promise<void> => {
   const isMultipart = MULTIPART.test(type);

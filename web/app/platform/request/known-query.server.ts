@@ -4,10 +4,10 @@ import { firstSegment, readable, segmentOf } from './dispatch.server.ts';
 import { patternOf } from './route-names.server.ts';
 import { screenAddress } from './visit.server.ts';
 
-/** What the frame around every screen reads, and React Router's own. */
+/** Query parameters of the layout around every screen, and React Router's own. */
 const EVERYWHERE = ['lang', SEE_AS_PARAM, SEE_AS_OF_PARAM, '_routes', 'index'];
 
-/** The part of React Router's build that screens say what they read in. */
+/** The part of React Router's build with the screens' `handle`. */
 export type QueryRoutes = Readonly<
   Record<
     string,
@@ -21,7 +21,7 @@ export type QueryRoutes = Readonly<
 interface Screen {
   readonly id: string;
   readonly path: string;
-  /** The parameters it reads; undefined when it does not say, and may be asked anything. */
+  /** Parameters that it reads; undefined for a screen without a declaration, which gets all. */
   readonly known: ReadonlySet<string> | undefined;
 }
 
@@ -33,17 +33,16 @@ const queryOf = (routes: QueryRoutes, id: string): readonly string[] | undefined
 const screenOf = (routes: QueryRoutes, id: string): Screen => {
   const own = queryOf(routes, id);
   const known = own && new Set([...EVERYWHERE, ...own]);
-  // What it stands in is loaded with it.
+  // Parent routes are loaded too.
   for (let at = routes[id]?.parentId; known && at !== undefined; at = routes[at]?.parentId)
     for (const name of queryOf(routes, at) ?? []) known.add(name);
   return { id, path: patternOf(routes, id) || '/', known };
 };
 
 /**
- * Addresses without the parameters that their screen does not know. A screen says what it reads beside its loader,
- * `export const handle = { query: ['tab'] }`, and is given nothing else, whoever asks: a name that it forgets does not
- * work at all. So whatever others hang on a link, the page is the one that is kept. A screen that says nothing is given
- * everything.
+ * Creates the filter that removes query parameters unknown to the screen. A screen declares its parameters, `export
+ * const handle = { query: ['tab'] }`, and receives no others; a forgotten one does not work at all. So links with added
+ * parameters still use the cached page. A screen without a declaration receives everything.
  */
 export const createQueryFilter = (routes: QueryRoutes): ((address: string) => string) => {
   const named = Object.values(routes).filter((route) => route && (route.index || route.path));

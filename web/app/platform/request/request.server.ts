@@ -10,7 +10,7 @@ const mebibyte = 1024 * 1024;
 const largestBody = ({ 'content-type': type = '' }: IncomingMessage['headers']): number =>
   /^\s*multipart\/form-data\b/i.test(type) ? MAXIMUM_UPLOAD_BYTES + mebibyte : mebibyte;
 
-/** How many bytes past its limit a body is still heard, and thrown away: who is cut off hears no answer. */
+/** Bytes beyond the limit that are still read and discarded, so that the client receives the answer. */
 const farTooLarge = 64 * mebibyte;
 
 /** Reads a body whole. Errors: BodyRefused. */
@@ -29,7 +29,7 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer<ArrayBu
   return Buffer.concat(parts);
 };
 
-/** Headers that React Router is not to see: its own origin check takes a proxy's address for another site. */
+/** Headers hidden from React Router: behind a proxy its own origin check would fail. */
 const dropped = new Set(['origin', 'connection', 'transfer-encoding', 'content-length']);
 
 const readHeaders = (request: IncomingMessage): [string, string][] =>
@@ -37,7 +37,7 @@ const readHeaders = (request: IncomingMessage): [string, string][] =>
     dropped.has(name) ? [] : (values ?? []).map((value): [string, string] => [name, value]),
   );
 
-/** The web Request of a node request, with its body read, which is a form; errors: BodyRefused. */
+/** Converts a node request to a web Request, with its body checked to be a form. Errors: BodyRefused. */
 export const readRequest = async (request: IncomingMessage, { origin }: Visit): Promise<Request> => {
   const method = request.method ?? 'GET';
   const headers = readHeaders(request);

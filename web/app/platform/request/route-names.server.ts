@@ -5,7 +5,7 @@ interface NamedRoutes {
     | undefined;
 }
 
-/** The whole pattern of a route, with those of the routes it stands in. */
+/** Full pattern of a route, including its parents'. */
 export const patternOf = (routes: NamedRoutes, id: string | undefined): string => {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return '';
@@ -13,7 +13,7 @@ export const patternOf = (routes: NamedRoutes, id: string | undefined): string =
   return `${patternOf(routes, route.parentId)}/${own}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 };
 
-/** Every route's name by its pattern (`/me/:id` → `me`), for what a middleware is told. */
+/** Map from pattern to route name (`/me/:id` → `me`), since middleware receives only the pattern. */
 export const routeNames = (routes: NamedRoutes): ReadonlyMap<string, string> => {
   const leaves = Object.values(routes).filter((route) => route !== undefined && (route.index || route.path));
   return new Map(leaves.flatMap((route) => (route ? [[patternOf(routes, route.id) || '/', route.id]] : [])));

@@ -8,56 +8,56 @@ import { clearedSession, readCookie } from '../session/cookies.ts';
 import type { Flash } from '../../ui/overlays/Toast.tsx';
 import { defaultLocale, type Locale } from '../language/language.ts';
 
-/** The signed-in person, as the frame and the screens need them. */
+/** The signed-in member, as layouts and screens need them. */
 export interface Reader {
   readonly memberId: string;
   readonly name: string;
   readonly urlMinify: string | null;
   readonly verified: boolean;
   readonly staff: boolean;
-  /** Their visits count in the figures of others. */
+  /** Whether the member's visits count in others' statistics. */
   readonly counted: boolean;
-  /** There are terms that they have not agreed to. */
+  /** Whether the member has not accepted the current terms. */
   readonly termsDue: boolean;
 }
 
-/** What every page knows; the root loader answers this very object, so a screen's loader may still change it. */
+/** Data of every page. The root loader returns this same object, so screens' loaders may still change it. */
 export interface Page {
   locale: Locale;
   reader: Reader | null;
-  /** The reader looks at a page of theirs as others see it, for whom there is no reader then. */
+  /** Set while the reader previews a page of theirs as others see it; `reader` is then null. */
   seeing?: Seeing;
-  /** A message that the page before left for this one. */
+  /** Message from the previous page. */
   flash?: Flash;
   /** The site's public address without a slash at its end. */
   readonly origin: string;
 }
 
-/** What the web layer knows of a request before any route runs. */
+/** Facts about a request before any route runs. */
 export interface Visit {
   readonly url: URL;
-  /** A whole page is asked for, and not a screen's data by the scripts of the page before. */
+  /** Whether a whole page is requested, not a screen's data by a client-side navigation. */
   readonly isDocument: boolean;
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Not to be counted: its sender asks not to be followed, or nobody has come yet. */
+  /** Excluded from statistics: the sender asks not to be tracked, or the request is a prefetch. */
   readonly uncounted?: boolean | undefined;
-  /** Loaded by a page or ahead of a tap: no person goes there, so that nothing is remembered of it. */
+  /** Loaded as part of a page or as a prefetch; sets no cookies of memory. */
   readonly isFetched?: boolean | undefined;
-  /** A page of another site loads this as a part of itself: there, the reader's session counts for nothing. */
+  /** Embedded by a page of another site: the reader's session is ignored. */
   readonly isForeignPart?: boolean | undefined;
-  /** Asked for at the machine on which M4U runs. */
+  /** Sent from the machine on which M4U runs. */
   readonly isLocal?: boolean | undefined;
   readonly cookieHeader: string;
   readonly origin: string;
   readonly nonce: string;
 }
 
-/** Takes note of an unexpected failure; the request id is what its reader is shown. */
+/** Logs an unexpected error; the reader sees the request id. */
 export type Report = (error: unknown, about: { readonly requestId: string; readonly address: string }) => void;
 
-/** What every request of a running web shares. */
+/** Parts shared by all requests. */
 export interface Setup {
   readonly client: ClientFactory;
   readonly report: Report;
@@ -65,33 +65,33 @@ export interface Setup {
   readonly routeNames: ReadonlyMap<string, string>;
 }
 
-/** One request from its first byte to its answer: who reads, in which language, through which client. */
+/** State of one request: reader, language, API client, cookies. */
 export class Scope {
   readonly visit: Visit;
   readonly page: Page;
   token: string | undefined;
   refreshToken: string | undefined;
-  /** True once the reader or the address said which language it is to be. */
+  /** True when the reader or the address has chosen the language. */
   languageChosen = false;
-  /** Tags under which the page may be kept for other visitors; undefined keeps it out of the page cache. */
+  /** Cache tags of the page; undefined excludes it from the cache. */
   tags: readonly string[] | undefined;
-  /** The moment from which a kept page would be out of date, in milliseconds; undefined while nothing on it has a time. */
+  /** Time (ms) at which a cached page becomes outdated; undefined without any. */
   until: number | undefined;
-  /** Data that only the render of the document has; see `renderedOnServerOnly`. */
+  /** Data that exists only in the server's render; see `renderedOnServerOnly`. */
   shown: unknown;
-  /** What is counted when this screen is shown; undefined on one's own page. */
+  /** Page view to count for this screen; undefined on the reader's own page. */
   seen: ShownPage | undefined;
-  /** Seconds until the reader may come again, when a call was refused for now (429 and 503). */
+  /** `Retry-After` (seconds) of a refused call (429 and 503). */
   retryAfter: number | undefined;
-  /** Seconds until more is rendered for this address; undefined while it may have more. */
+  /** Seconds until this address may have more pages rendered; undefined below its limit. */
   tooOften: number | undefined;
-  /** The finished document, handed past the web streams of a Response. */
+  /** The finished document, bypassing the web streams of a Response. */
   html: string | undefined;
-  /** Memory of the one refresh a request may make. */
+  /** The single session refresh of this request. */
   refreshing: Promise<boolean> | undefined;
 
   readonly #setup: Setup;
-  /** In the order of what happened, so that signing in after a session ended is not undone by its clearing. */
+  /** In order of events, so that clearing an ended session does not undo a later sign-in. */
   readonly #cookies: (() => readonly string[])[] = [];
   #client: Client | undefined;
 
@@ -104,7 +104,7 @@ export class Scope {
     this.refreshToken = readCookie(visit.cookieHeader, REFRESH_COOKIE);
   }
 
-  /** The API on behalf of this request's reader, in the language of the page as it stands at each call. */
+  /** API client of this request's reader, in the page's language at the time of each call. */
   client(): Client {
     if (this.#client) return this.#client;
     const { requestId, ip, userAgent, uncounted, isFetched, isLocal } = this.visit;
@@ -128,27 +128,27 @@ export class Scope {
     return (this.#client = session.client);
   }
 
-  /** A cookie of the reader's, or what this request has made of it by now. */
+  /** A cookie's value, including changes by this request. */
   #cookie(name: string): string | undefined {
     const set = this.cookies().findLast((value) => value.startsWith(`${name}=`));
     return readCookie(set ?? this.visit.cookieHeader, name);
   }
 
-  /** Goes on with another session, or as a visitor without one. */
+  /** Continues with another session, or as a visitor. */
   continueAs(token?: string, refreshToken?: string): void {
     this.token = token;
     this.refreshToken = refreshToken;
     this.#client = undefined;
   }
 
-  /** Goes on as somebody else sees a page that the reader manages: as nobody, and through the API as this says. */
+  /** Continues as a preview: without a reader, and with API calls as the previewed audience. */
   seeAs(seeing: Seeing): void {
     this.page.reader = null;
     this.page.seeing = seeing;
     this.#client = undefined;
   }
 
-  /** Ends the session in the browser and goes on as a visitor. */
+  /** Clears the session's cookies and continues as a visitor. */
   signOut(): void {
     this.continueAs();
     this.page.reader = null;
@@ -160,7 +160,7 @@ export class Scope {
     return this.#setup.routeNames.get(pattern);
   }
 
-  /** Takes note of an unexpected failure of this request. Addresses go without their query, which may hold secrets. */
+  /** Logs an unexpected error of this request, with the address without its query, which may hold secrets. */
   report(error: unknown): void {
     this.#setup.report(error, { requestId: this.visit.requestId, address: this.visit.url.pathname });
   }
@@ -170,22 +170,22 @@ export class Scope {
     this.#cookies.push(() => [cookie]);
   }
 
-  /** Adds a Set-Cookie value by which the browser remembers where its person was; not for what nobody went to. */
+  /** Adds a Set-Cookie value that stores the reader's navigation; ignored for embedded loads and prefetches. */
   remember(cookie: string): void {
     if (!this.visit.isFetched) this.setCookie(cookie);
   }
 
-  /** Every Set-Cookie value of this request's answer, in the order of what happened. */
+  /** All Set-Cookie values of this request, in order. */
   cookies(): string[] {
     return this.#cookies.flatMap((values) => values());
   }
 }
 
-/** Where a loader or an action finds its request's scope. */
+/** Context key of the request's scope. */
 export const scopeContext = createContext<Scope>();
 
 /** The scope of a request, for loaders and actions. */
 export const scopeOf = (context: Readonly<RouterContextProvider>): Scope => context.get(scopeContext);
 
-/** The scope of the request that is being worked on, for what React Router hands no context to. */
+/** Scope of the current request, for code without React Router's context. */
 export const currentScope = new AsyncLocalStorage<Scope>();

@@ -4,7 +4,7 @@ const policy = (scripts: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts} 'wasm-unsafe-eval'`,
-    // Themes and the places that pictures keep free are style attributes.
+    // Themes and picture placeholders use style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -22,9 +22,9 @@ const policy = (scripts: string): string =>
 export const policyWithNonce = (nonce: string): string => policy(`'nonce-${nonce}'`);
 
 /**
- * Makes a rendered page fit to be kept: the nonce goes, and the policy names its scripts by their hashes.
- * Only scripts that carry the nonce of this very render count as ours. The nonce is random and was unknown to
- * anyone whose text stands on the page, so markup that slipped into somebody's text can never earn a hash.
+ * Prepares a rendered page for the cache: removes the nonce, and lists scripts by hash in the policy. Only scripts with
+ * this render's nonce count as ours: it is random and unknown to authors of page content, so injected markup can never
+ * get a hash.
  */
 export const withoutNonce = (html: string, nonce: string): { html: string; policy: string } => {
   const scripts = html.matchAll(new RegExp(`<script[^>]*? nonce="${nonce}"[^>]*>(.+?)</script>`, 'gs'));
@@ -39,7 +39,7 @@ export const withoutNonce = (html: string, nonce: string): { html: string; polic
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policy(sources) };
 };
 
-/** Headers of every answer of the web, pages and files alike; HSTS only where the public address is https. */
+/** Headers of every answer of the web, pages and files; HSTS only with a public https address. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -51,15 +51,14 @@ export const securityHeaders = (https: boolean): Readonly<Record<string, string>
 const opener = 'Cross-Origin-Opener-Policy';
 
 /**
- * Of these headers those of a page that is nobody's in particular. With an opener policy a browser begins a process for
- * the page only when the head of the answer has come, which takes a phone as long as laying the page out; and a window
- * that opened what everybody may read learns nothing from it.
+ * Headers of a public page: without the opener policy, with which browsers start a new process only when the response
+ * head has arrived, as long as a phone needs for the layout. An opener learns nothing from a public page.
  */
 export const publicHeaders = ({
   [opener]: _opener,
   ...headers
 }: Readonly<Record<string, string>>): Readonly<Record<string, string>> => headers;
 
-/** Takes back what an answer under way says of its opener already. */
+/** Removes the opener policy from an answer. */
 export const withoutOpenerPolicy = (response: { removeHeader(name: string): void }): void =>
   response.removeHeader(opener);

@@ -4,7 +4,7 @@ import { chooseLanguage } from '../language/language.ts';
 import { readCookie, languageCookie } from '../session/cookies.ts';
 import { scopeOf } from './scope.server.ts';
 
-/** Refuses a screen's data to an address that has asked for too many, before anything is read for it. The first of all. */
+/** Refuses screen data to an address over its limit, before anything is loaded. The first middleware. */
 export const tooOftenMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   const scope = scopeOf(context);
   if (scope.tooOften === undefined) return;

@@ -1,10 +1,10 @@
-/** What social networks and mail senders hang on to every link they pass on, another value for every click. */
+/** Tracking parameters that social networks and mail senders add to links, different for every click. */
 const trackers =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gad_\w+|msclkid|ttclid|twclid|li_fat_id|igsh(?:id)?|mibextid|mc_[ce]id|zarsrc|_g[al])$/;
 
 /**
- * An address without what others use to follow people. No page of ours looks at it, and with it every visitor from
- * Zalo or Facebook would ask for a page that nobody has asked for before.
+ * Removes tracking parameters. Our pages ignore them, and with them every visitor from Zalo or Facebook would miss the
+ * cache.
  */
 export const withoutTrackers = (address: string): string => {
   const at = address.indexOf('?');

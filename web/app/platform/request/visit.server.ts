@@ -7,7 +7,7 @@ import type { SiteOptions } from '@m4u/contract/http/same-origin';
 import { senderOf } from '@m4u/contract/http/sender';
 import type { Visit } from './scope.server.ts';
 
-/** The screen's own address when React Router asks for a screen's data (`/me/a.data`, `/_.data`). */
+/** The screen's address for React Router's data requests (`/me/a.data`, `/_.data`). */
 export const screenAddress = (url: URL): URL => {
   if (!url.pathname.endsWith('.data')) return url;
   const screen = new URL(url);
@@ -19,24 +19,23 @@ export const screenAddress = (url: URL): URL => {
 const PLAIN = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?(?:\?lang=(?:vi|en))?$/;
 
 /**
- * Whether an address asks for the page itself, written as we write it. One that narrows a list, or spells an address
- * in another way, is rendered each time: there is no end of them, and kept pages that are read must not make room for
- * those that somebody made up.
+ * Whether an address is the canonical one of a page. Filtered lists and other spellings are not cached: their number is
+ * unlimited, and made-up addresses must not displace cached pages.
  */
 export const isPlain = (address: string): boolean => PLAIN.test(address);
 
-/** Characters of a browser's name that are kept with its session, as at the API. */
+/** Maximum characters of a stored User-Agent, as in the API. */
 const longestUserAgent = 300;
 
-/** A path as it may be written down: long random words, such as the token of `/password-reset/{token}`, are masked. */
+/** Path for the log: long random words, as the token of `/password-reset/{token}`, are masked. */
 export const loggedPath = (path: string): string =>
   path.replaceAll(/(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))[\w.~%-]{32,}/gi, '[secret]');
 
-/** Reads what the web layer needs of a request; undefined when its address or host is no address at all. */
+/** Reads the facts of a request; undefined for an invalid address or host. */
 export const readVisit = (request: IncomingMessage, options: SiteOptions): Visit | undefined => {
   const host = request.headers.host ?? 'localhost';
   const origin = options.publicUrl ? new URL(options.publicUrl).origin : URL.parse(`http://${host}`)?.origin;
-  // Gluing keeps a path that begins with two slashes a path, where resolving would take it for another host.
+  // Concatenation keeps a path with two leading slashes a path; resolution would make it a host.
   const url = origin && request.url?.startsWith('/') ? URL.parse(origin + request.url) : null;
   if (!origin || !url) return undefined;
   return {

@@ -1,4 +1,4 @@
-/** A text in stretches, with those that were searched for marked in it. */
+/** A text with its matches marked. */
 export const HighlightedText = ({
   stretches,
 }: {

@@ -6,17 +6,17 @@ import { classNames } from '../../ui/classNames.ts';
 import type { ListState, SearchSuggestionsProps } from './SearchSuggestions.tsx';
 
 export interface SearchFieldProps {
-  /** What was searched for. */
+  /** The present search text. */
   value?: string;
-  /** The agency within which is searched. */
+  /** Restricts the search to an agency. */
   agencyId?: string;
-  /** The search screen's own, which is larger. */
+  /** Larger variant for the search screen. */
   isLarge?: boolean;
 }
 
 /**
- * The one field by which everything is searched: a form that asks for an address. What it suggests while somebody
- * types is fetched when it is first touched, so that it costs a page nothing before.
+ * The global search field: a form that opens the search address. Suggestions are loaded at the first interaction, so
+ * they cost a page nothing before.
  */
 export const SearchField = ({ value = '', agencyId = '', isLarge = false }: SearchFieldProps) => {
   const id = useId();

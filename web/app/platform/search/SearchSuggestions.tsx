@@ -9,23 +9,23 @@ import { HighlightedText } from './HighlightedText.tsx';
 import { usePage } from '../session/page.ts';
 import { recentSearches } from './recent-searches.ts';
 
-/** Something that is suggested, in words. */
+/** A suggestion. */
 export interface Suggestion {
   readonly path: string;
   readonly name: string;
-  /** The name in stretches; those that were searched for stand out. */
+  /** The name in parts, with matches marked. */
   readonly stretches: readonly { readonly text: string; readonly isFound: boolean }[];
   readonly line: string;
   readonly picture: string | null;
 }
 
-/** What is suggested for which words. */
+/** Suggestions for a search text. */
 export interface Suggested {
   readonly q: string;
   readonly suggestions: readonly Suggestion[];
 }
 
-/** What the suggestions say of the field: how it stands to their list. */
+/** State of the list for the field's ARIA attributes. */
 export interface ListState {
   readonly isOpen: boolean;
   readonly activeId: string | undefined;
@@ -87,11 +87,11 @@ const optionsOf = (q: string, found: Suggested | undefined, recent: readonly str
     path: searchPath(q, agencyId),
     content: <Line icon={Search}>{m.search_all_results({ q })}</Line>,
   };
-  // What was suggested for other words stays until the new ones have come.
+  // Former suggestions stay until new ones arrive.
   return [...(found?.suggestions ?? []).map(optionOf), all];
 };
 
-/** What is typed, some moments after the last letter, and what is suggested for it. */
+/** Loads suggestions with a delay after the last keystroke. */
 const useSuggested = (q: string, isOpen: boolean, agencyId: string) => {
   const { load, data } = useFetcher<Suggested>();
   useEffect(() => {
@@ -103,21 +103,21 @@ const useSuggested = (q: string, isOpen: boolean, agencyId: string) => {
   return data;
 };
 
-/** Where there is no room for a list, as in the rail, it stands over what is beside. */
+/** A narrow field, as in the rail, shows the list over neighbouring content. */
 const NARROW = 300; // px
 const placeOf = (input: HTMLInputElement): CSSProperties | undefined => {
   const { left, bottom, width } = input.getBoundingClientRect();
   return width < NARROW ? { position: 'fixed', left, top: bottom + 4, right: 'auto', width: '26rem' } : undefined;
 };
 
-/** The list below the search field: what was searched for here, and what is found while somebody types. */
+/** List below the search field: recent searches, and suggestions while typing. */
 export const SearchSuggestions = ({ input, listId, agencyId, onChange }: SearchSuggestionsProps) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const reader = usePage()?.reader?.memberId;
   const box = useRef<HTMLDivElement>(null);
   const [q, setQ] = useState(input.value.trim());
-  // Open on this screen: whatever leads to another closes it.
+  // Bound to this location: any navigation closes it.
   const [openAt, setOpenAt] = useState(document.activeElement === input ? key : undefined);
   const isOpen = openAt === key;
   const [active, setActive] = useState(-1);
@@ -160,7 +160,7 @@ export const SearchSuggestions = ({ input, listId, agencyId, onChange }: SearchS
       event.preventDefault();
       open();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // The place before the first is the field itself.
+      // Index -1 is the field itself.
       setActive((at) => ((at + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     };
     const onLeave = (event: FocusEvent) => {

@@ -1,6 +1,6 @@
-/** The API counts no further. */
+/** Highest page number of the API. */
 const LAST = 100_000;
 
-/** The page of a list that an address asks for, from 1; what is no number asks for the first. */
+/** Reads a list's page number, from 1; invalid values count as 1. */
 export const pageNumber = (search: URLSearchParams): number =>
   Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), LAST);

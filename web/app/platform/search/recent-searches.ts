@@ -1,9 +1,9 @@
-/** What was searched for, on this device alone; each reader's own, forgotten when they sign out. */
+/** Recent searches, stored on this device per reader, and deleted at sign-out. */
 const prefix = 'm4u-searches:';
 const most = 8;
 
 const listeners = new Set<() => void>();
-/** Calls when what is kept here changes, until the answer is called. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export const onSearchesChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -14,7 +14,7 @@ const tell = (): void => {
 
 const keyOf = (reader: string | undefined): string => `${prefix}${reader ?? 'visitor'}`;
 
-/** What a reader searched for here, the newest first. */
+/** A reader's recent searches, newest first. */
 export const recentSearches = (reader: string | undefined): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(reader)) ?? '[]');
@@ -24,7 +24,7 @@ export const recentSearches = (reader: string | undefined): string[] => {
   }
 };
 
-/** Keeps what a reader searched for. A browser that keeps nothing does without. */
+/** Stores a search; ignored without browser storage. */
 export const keepSearch = (reader: string | undefined, q: string): void => {
   const asked = q.trim();
   if (asked === '') return;
@@ -33,11 +33,11 @@ export const keepSearch = (reader: string | undefined, q: string): void => {
     localStorage.setItem(keyOf(reader), JSON.stringify([asked, ...others].slice(0, most)));
     tell();
   } catch {
-    // The search itself is done.
+    // The search works without it.
   }
 };
 
-/** Forgets what was searched for here: by one reader, or by whomever but visitors where none is named. */
+/** Deletes the searches of a reader, or of all members when none is given. */
 export const forgetSearches = (reader?: string): void => {
   const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
   for (const key of keys)

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/Dialog.tsx';
 
-/** The app whose built-in browser shows the page, where downloads and pop-ups may not work; or undefined. */
+/** Name of the app whose built-in browser shows the page, where downloads and pop-ups may fail; else undefined. */
 export const inAppBrowser = (userAgent: string): string | undefined => {
   if (/zalo/i.test(userAgent)) return 'Zalo';
   if (/FBAN\/Messenger|MessengerLite|Orca-Android/i.test(userAgent)) return 'Messenger';
@@ -13,14 +13,14 @@ export const inAppBrowser = (userAgent: string): string | undefined => {
 
 export interface InAppHintProps {
   dialog: DialogState;
-  /** The app that the page stands in. */
+  /** The app with the built-in browser. */
   app: string;
   /** The full address of the page. */
   address: string;
   vcard: string;
 }
 
-/** For a browser that cannot save a contact: how to open the page in one that can, and the card all the same. */
+/** Hint for browsers that cannot save a contact: how to open the page elsewhere, with a link to the card. */
 export const InAppHint = ({ dialog: { trigger: _, show: __, ...dialog }, app, address, vcard }: InAppHintProps) => (
   <Dialog
     {...dialog}

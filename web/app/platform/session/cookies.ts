@@ -3,22 +3,24 @@ import { SESSION_COOKIES } from '@m4u/contract/identity/auth/cookies';
 /** The reader's explicit choice of language. */
 export const languageCookie = 'm4u_lang';
 
-/** The name of the route that the reader was on last (docs/rules/screens.md#route-memory). */
+/** Name of the reader's last route (docs/rules/screens.md#route-memory). */
 export const routeCookie = 'routerName';
 
-/** A message left for the next page; it lives a minute and is read once, by the server. */
+/** Message for the next page; it lives one minute and the server reads it once. */
 export const flashCookie = 'm4u_flash';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** Whether a cookie's name begins here: only a semicolon ends the one before, whose value may hold spaces. */
+/**
+ * Whether a cookie's name starts at a position: only a semicolon ends the previous one, whose value may contain spaces.
+ */
 const isStart = (header: string, at: number): boolean => {
   let before = at - 1;
   while (header[before] === ' ') before -= 1;
   return before < 0 || header[before] === ';';
 };
 
-/** One cookie of a request's `Cookie` header or of `document.cookie`; undefined when absent. */
+/** Value of a cookie in a `Cookie` header or `document.cookie`; undefined when absent. */
 export const readCookie = (header: string, name: string): string | undefined => {
   let at = header.indexOf(`${name}=`);
   while (at > 0 && !isStart(header, at)) at = header.indexOf(`${name}=`, at + 1);
@@ -39,7 +41,7 @@ export const hasSession = (header: string): boolean => /(?:^|[; ])snc_(?:refresh
 export const readableCookie = (name: string, value: string): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${thirtyDays}; SameSite=None; Secure`;
 
-/** A cookie that the server alone reads. */
+/** A cookie that only the server reads. */
 export const serverCookie = (name: string, value: string): string => `${readableCookie(name, value)}; HttpOnly`;
 
 /** Set-Cookie values that end a session in the browser. */

@@ -4,22 +4,24 @@ import { problemOf } from '../api/problem.ts';
 import { type Scope, scopeOf } from '../request/scope.server.ts';
 import { withRefresh } from './session.server.ts';
 
-/** Which visitor followed personal links of campaigns, and after a dot the member who they turned out to be. */
+/**
+ * Cookie with the visitor id of a browser that followed campaign links, and after a dot the member who signed in later.
+ */
 const COOKIE = 'm4u_ref';
 
 const VISITOR = /^([\w-]{22})(?:\.([\da-f-]{36}))?$/;
 
-// As long as something may come of a link that was followed.
+// The period in which a click can earn a reward.
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** What the browser says of the links that were followed in it. */
+/** Reads the referral cookie. */
 export const referralOf = ({ visit }: Scope): { readonly visitor: string; readonly memberId?: string } | undefined => {
   const [, visitor, memberId] = VISITOR.exec(readCookie(visit.cookieHeader, COOKIE) ?? '') ?? [];
   if (visitor === undefined) return undefined;
   return memberId === undefined ? { visitor } : { visitor, memberId };
 };
 
-/** Keeps for thirty days which visitor this browser is; scripts cannot read it. */
+/** Stores the browser's visitor id for thirty days (HttpOnly). */
 export const keepReferral = (scope: Scope, visitor: string): void => {
   const { reader } = scope.page;
   const value = reader ? `${visitor}.${reader.memberId}` : visitor;
@@ -27,8 +29,8 @@ export const keepReferral = (scope: Scope, visitor: string): void => {
 };
 
 /**
- * Who signs in or up in a browser where personal links were followed is said to have followed them, by whatever way
- * they signed in: once for each member. After the session's middleware. It never keeps anybody from their page.
+ * Attributes a browser's earlier campaign clicks to the member who signs in or up in it, in whatever way; once per
+ * member. Runs after the session's middleware. A failure never blocks the page.
  */
 export const referralMiddleware: MiddlewareFunction<Response> = async ({ context }) => {
   const scope = scopeOf(context);

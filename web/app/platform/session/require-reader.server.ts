@@ -3,8 +3,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import { type Reader, scopeOf } from '../request/scope.server.ts';
 
 /**
- * The signed-in reader of a screen that needs one. A visitor sees the purpose of the screen, in the words given, and a
- * way to sign in and come back (docs/rules/screens.md#sign-in); the screen does not redirect.
+ * Returns the signed-in reader. A visitor sees the given purpose of the screen and a sign-in link that returns here
+ * (docs/rules/screens.md#sign-in); there is no redirect.
  */
 export const requireReader = (context: Readonly<RouterContextProvider>, purpose: string): Reader => {
   const { reader } = scopeOf(context).page;

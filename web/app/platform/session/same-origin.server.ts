@@ -5,6 +5,8 @@ import { hasSession } from './cookies.ts';
 /** True for a method that may change something. */
 export const changesState = (method: string | undefined): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** May a state-changing request go on? By the rule that the API has too (contract/src/http/same-origin.ts). */
+/**
+ * Whether a state-changing request is allowed (CSRF protection), by the API's rule (contract/src/http/same-origin.ts).
+ */
 export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, site: SiteOptions): boolean =>
   mayChange(headers, site, hasSession(headers.cookie ?? ''));

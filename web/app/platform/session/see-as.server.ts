@@ -3,13 +3,13 @@ import { href, type MiddlewareFunction, redirect } from 'react-router';
 import { scopeOf } from '../request/scope.server.ts';
 import { canBeSeenAs } from './see-as.ts';
 
-/** The addresses of pages; what is on them says in its query whose page it is looked at from. */
+/** Paths of pages. Paths of their content name the page in the query. */
 const PAGES: readonly (readonly [Seeing['kind'], RegExp])[] = [
   ['member', /^\/(?:me|new-me|smc|fme)\/([\w-]+)\/?$/],
   ['group', /^\/(?:mbg|new-mbg)\/([\w-]+)(?:\/idol)?\/?$/],
 ];
 
-/** The page at an address: `member/{id}`. */
+/** The page of a path: `member/{id}`. */
 const pageAt = (pathname: string): string | undefined => {
   for (const [kind, shape] of PAGES) {
     const id = shape.exec(pathname)?.[1];
@@ -19,9 +19,9 @@ const pageAt = (pathname: string): string | undefined => {
 };
 
 /**
- * Lets who manages a page look at it, and at what is on it, as others see it: `?as=friend` (docs/decisions/0056). From
- * here on the request is nobody's, and the API answers as it answers those others; to everybody else there is no such
- * page. After the session's middleware, which has found out who asks.
+ * Previews: lets the manager of a page view it and its content as others do, by `?as=friend` (docs/decisions/0056). The
+ * request then has no reader, and the API answers as for that audience; for everybody else the page does not exist.
+ * Runs after the session's middleware.
  */
 export const seeAsMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   const scope = scopeOf(context);

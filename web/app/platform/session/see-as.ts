@@ -1,14 +1,14 @@
 import { SEE_AS_OF_PARAM, SEE_AS_PARAM, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
 
-/** Addresses of pages and of what is on them: what can be looked at as others see it. */
+/** Paths of pages and their content: those that can be previewed. */
 const SHOWN = /^\/(?:me|new-me|smc|fme|mbg|new-mbg|blog|links|cv)\/./;
 
-/** Whether what stands at an address can be looked at as others see it. */
+/** Whether a path can be previewed. */
 export const canBeSeenAs = (pathname: string): boolean => SHOWN.test(pathname);
 
 /**
- * Where a link leads while somebody looks at their page as others do: to the same as these see it. Undefined for what
- * cannot be looked at so, and for an address that says as whom.
+ * Target of a link during a preview: the same address as the audience sees it. Undefined for an address that cannot be
+ * previewed, or that names an audience itself.
  */
 export const seenAddress = ({ origin, pathname, searchParams }: URL, { kind, id, as }: Seeing): string | undefined => {
   if (!canBeSeenAs(pathname) || searchParams.has(SEE_AS_PARAM)) return undefined;
@@ -18,7 +18,7 @@ export const seenAddress = ({ origin, pathname, searchParams }: URL, { kind, id,
   return `${origin}${pathname}?${query}`;
 };
 
-/** Whether what is shown belongs to the page that is looked at as others see it, by its id or short link. */
+/** Whether an owner, by id or short link, is the previewed page. */
 export const isSeen = (
   seeing: Seeing,
   kind: Seeing['kind'],

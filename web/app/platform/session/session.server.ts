@@ -6,7 +6,7 @@ import { isSessionProblem, problemOf } from '../api/problem.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf, type Scope } from '../request/scope.server.ts';
 
-/** Seconds before its end at which a token counts as expired, so that it does not end on its way. */
+/** Seconds before its expiry at which a token counts as expired, so that it does not expire in transit. */
 const margin = 5;
 
 /** True when an access token is absent, unreadable or past its `exp`; only a hint, the API verifies it. */
@@ -33,7 +33,7 @@ const exchange = async (scope: Scope): Promise<boolean> => {
     const code = problemOf(thrown)?.code;
     if (code === 'session-ended' || code === 'account-locked' || code === 'invalid') scope.signOut();
     else {
-      // The service is busy: this page is a visitor's, and the session stays for the next one.
+      // The service is busy: render the page for a visitor and keep the session.
       scope.report(thrown);
       scope.continueAs();
     }
@@ -41,7 +41,7 @@ const exchange = async (scope: Scope): Promise<boolean> => {
   }
 };
 
-/** Refreshes the session once a request, however many calls ask for it; false when it could not be. */
+/** Refreshes the session once per request, for all calls; false on failure. */
 const refresh = (scope: Scope): Promise<boolean> => (scope.refreshing ??= exchange(scope));
 
 /** Makes a call; refreshes an expired session and repeats the call once (docs/rules/calls.md#sessions). */
@@ -55,7 +55,7 @@ export const withRefresh = async <T>(scope: Scope, call: (client: Client) => T):
   }
 };
 
-/** What a route throws for a call that was refused: the problem with its status, and when the reader may come again. */
+/** Converts a refused call to a route's error: the problem with its status, and `Retry-After`. */
 export const refusalOf = (scope: Scope, thrown: unknown): unknown => {
   const problem = problemOf(thrown);
   if (!problem) return thrown;
@@ -78,7 +78,7 @@ const recognise = async (scope: Scope): Promise<string | undefined> => {
   }
 };
 
-/** Finds out who reads, refreshing an expired session first, and in which language. The first of the root's middleware. */
+/** Determines the reader (refreshing an expired session) and the language. The first of the root's middleware. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context }) => {
   const scope = scopeOf(context);
   const { visit, page } = scope;
@@ -92,13 +92,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context 
   scope.languageChosen = [signs.asked, signs.remembered, reader].some((sign) => toLocale(sign) !== undefined);
 };
 
-/** Shows the page in its owner's language (VN or EN), unless its reader has one of their own or chose one. */
+/** Shows the page in its owner's language (VN or EN), unless the reader has or chose another. */
 export const speakOwnersLanguage = (context: Readonly<RouterContextProvider>, language: string | null): void => {
   const scope = scopeOf(context);
   if (!scope.languageChosen) scope.page.locale = chooseLanguage({ owner: language ?? undefined });
 };
 
-/** Sends a visitor to sign in and back here; only the guarded screens call it (docs/rules/screens.md#sign-in). */
+/** Redirects a visitor to sign in and back; only for guarded screens (docs/rules/screens.md#sign-in). */
 export const requireSession = (context: Readonly<RouterContextProvider>): void => {
   const { token, visit } = scopeOf(context);
   if (token !== undefined) return;

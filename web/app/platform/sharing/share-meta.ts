@@ -11,31 +11,31 @@ interface ShareImage {
   readonly height: number;
 }
 
-/** What a page says of itself when it is shared. */
+/** Share metadata of a page. */
 export interface Share {
   /** The person or thing shown; makes the title `Xem thông tin {name}` unless `title` is given. */
   readonly name: string;
-  /** The whole title, where the screen has one of its own. */
+  /** Full title, when it differs from the default. */
   readonly title?: string;
-  /** Text or rich text; markup goes and 120 characters stay. */
+  /** Text or rich text; converted to plain text of 120 characters. */
   readonly description?: string | null | undefined;
-  /** Address of a picture of 1200×630, on this site or elsewhere, or one of another size; the default one when absent. */
+  /** Address of a picture of 1200×630 on any site, or a picture with its size; default is the site's picture. */
   readonly image?: string | ShareImage | null | undefined;
-  /** Path of the page's one true address when it has several (`/me/{id}` for `/smc/{link}`). */
+  /** Canonical path when the page has several addresses (`/me/{id}` for `/smc/{link}`). */
   readonly canonical?: string;
-  /** Open Graph's kind of thing: `profile`, `article`, `website` (the default). */
+  /** Open Graph type: `profile`, `article`, `website` (default). */
   readonly type?: 'website' | 'profile' | 'article';
-  /** Of an article: when it was written and changed, ISO 8601. */
+  /** Of an article: publication and update time, ISO 8601. */
   readonly published?: string;
   readonly updated?: string;
-  /** False for a page that search engines are to leave out. */
+  /** False excludes the page from search engines. */
   readonly indexed?: boolean;
 }
 
-/** The picture of pages that have none of their own. */
+/** Default share picture. */
 const defaultShareImage = '/share.png';
 
-/** The text cut to 120 characters; one that the API has cut already stays as it is. */
+/** Cuts a text to 120 characters; a text already cut by the API stays as it is. */
 const shortened = (text: string): string => {
   const cutBefore = text.endsWith('...') && cut(text.slice(0, -3)) === text.slice(0, -3);
   return cutBefore ? text : cut(text);
@@ -83,7 +83,7 @@ export const describeShare = (share: Share, path: string, origin: string): MetaD
   ];
 };
 
-/** What of a screen's meta arguments its share metadata needs. */
+/** The used part of a screen's meta arguments. */
 interface SharedScreen<Data> {
   readonly loaderData: Data | undefined;
   readonly location: { readonly pathname: string };
@@ -91,9 +91,9 @@ interface SharedScreen<Data> {
 }
 
 /**
- * The `meta` of a screen that can be shared: `export const meta = shareMeta<typeof loader>((data) => ({ … }))`.
- * `more` adds descriptors, such as those of structured-data.ts; a page that is not `indexed` goes without them. Without
- * data (the loader failed) the root's title and description stand.
+ * Creates the `meta` of a shareable screen: `export const meta = shareMeta<typeof loader>((data) => ({ … }))`. `more`
+ * adds descriptors, as those of structured-data.ts; pages that are not `indexed` omit them. Without data (the loader
+ * failed) the root's title and description apply.
  */
 export const shareMeta =
   <Loader extends (...input: never) => unknown>(

@@ -15,11 +15,11 @@ import type {
 } from 'schema-dts';
 
 /**
- * What search engines read of a page, as schema.org names it. Each function gives one descriptor for a screen's `meta`;
- * say only what stands on the page, and nothing of what is not public. Addresses may be paths: `origin` makes them whole.
+ * Structured data (schema.org) for search engines. Each function returns a descriptor for a screen's `meta`; include
+ * only public content that the page shows. Addresses may be paths: `origin` completes them.
  *
- * The types are single ones of schema.org (`…Leaf`), so that a property that the type does not have is a type error. Add
- * a type here before a page speaks of it.
+ * The types are single ones of schema.org (`…Leaf`), so that an unknown property is a type error. Add a type here
+ * before a page uses it.
  */
 type Thing =
   | ArticleLeaf
@@ -31,7 +31,7 @@ type Thing =
   | PersonLeaf
   | ProductLeaf;
 
-/** A person or an organization as others refer to it. */
+/** Reference to a person or an organization. */
 interface Party {
   readonly kind: 'member' | 'group';
   readonly name: string;
@@ -44,12 +44,12 @@ const absolute = (address: string, origin: string): string => new URL(address, o
 const absoluteAll = (addresses: readonly string[] | undefined, origin: string): string[] | undefined =>
   addresses && addresses.length > 0 ? addresses.map((address) => absolute(address, origin)) : undefined;
 
-/** Text or rich text as one line, or nothing. */
+/** Converts text or rich text to one line; undefined when empty. */
 const plain = (text: string | null | undefined): string | undefined => cut(stripMarkup(text ?? ''), 300) || undefined;
 
 /**
- * Gives the descriptor of one thing. Pass literals, and name the type that a callback returns: spread and inferred
- * properties are not checked for their names.
+ * Creates the descriptor of a thing. Pass literals, and name the type that a callback returns: names of spread and
+ * inferred properties are not checked.
  */
 export const linked = (thing: Thing): MetaDescriptor => {
   const data: WithContext<Thing> = { '@context': 'https://schema.org', ...thing };
@@ -76,12 +76,12 @@ export interface ArticleFacts {
   readonly lang?: string;
 }
 
-/** A post, a diary entry, a relic's story: something to read. */
+/** Article: a post, a diary entry, a relic's story. */
 export const article = (facts: ArticleFacts, origin: string): MetaDescriptor =>
   linked({
     '@type': 'Article',
     url: absolute(facts.url, origin),
-    // Longer headlines are refused by those who read them.
+    // Search engines refuse longer headlines.
     headline: cut(facts.title, 110),
     description: plain(facts.description),
     image: absoluteAll(facts.images, origin),
@@ -98,12 +98,12 @@ export interface ProductFacts {
   readonly images?: readonly string[];
   /** Whole đồng; without a price there is no offer. */
   readonly price?: number | null;
-  /** Of what is counted: how many there are. */
+  /** Stock of a counted product. */
   readonly quantity?: number | null;
   readonly seller: Party;
 }
 
-/** A product or a service, and what it costs in đồng. */
+/** Product or service, with its price in đồng. */
 export const product = ({ price, quantity, ...facts }: ProductFacts, origin: string): MetaDescriptor =>
   linked({
     '@type': 'Product',
@@ -136,7 +136,7 @@ export interface EventFacts {
   readonly organizer: Party;
 }
 
-/** Something that takes place at a time. */
+/** Event with a time. */
 export const event = (facts: EventFacts, origin: string): MetaDescriptor =>
   linked({
     '@type': 'Event',
@@ -160,7 +160,7 @@ export interface ProfileFacts {
   readonly telephone?: string | undefined;
   readonly email?: string | undefined;
   readonly address?: string | undefined;
-  /** Their pages elsewhere; what is no web address is left out. */
+  /** Profiles on other sites; invalid web addresses are omitted. */
   readonly elsewhere?: readonly string[];
 }
 
@@ -208,7 +208,7 @@ export interface GalleryFacts {
   readonly author: Party;
 }
 
-/** Pictures that belong together. */
+/** Image gallery. */
 export const gallery = (facts: GalleryFacts, origin: string): MetaDescriptor =>
   linked({
     '@type': 'ImageGallery',
@@ -224,7 +224,7 @@ export const gallery = (facts: GalleryFacts, origin: string): MetaDescriptor =>
     })),
   });
 
-/** The way to a page from the top, the page itself last. */
+/** Breadcrumbs from the top to the page itself. */
 export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly url: string }[],
   origin: string,

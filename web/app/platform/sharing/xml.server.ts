@@ -1,6 +1,6 @@
 import XMLBuilder from 'fast-xml-builder';
 
-/** An element's children by name, its attributes as `@name`, its own text as `#text`; what is undefined is left out. */
+/** An XML element: children by name, attributes as `@name`, text as `#text`; undefined values are omitted. */
 export interface Xml {
   readonly [name: string]: string | Xml | readonly (string | Xml)[] | undefined;
 }
@@ -12,14 +12,11 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** No document may hold these, not even escaped (XML 1.0 §2.2): control characters, halves of pairs, U+FFFE and U+FFFF. */
+/** Characters that XML forbids even escaped (XML 1.0 §2.2): control characters, lone surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/**
- * Elements as text. All that is given is escaped and nothing is a CDATA section, so that no text can end what it
- * stands in.
- */
+/** Serialises elements. All values are escaped and CDATA is not used, so that no text can end its element. */
 export const writeXml = (elements: Xml): string => builder.build(elements).replaceAll(forbidden, '');
 
-/** The first line of a document. */
+/** XML declaration. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

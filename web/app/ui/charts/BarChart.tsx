@@ -2,10 +2,10 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { ChartFrame, type ChartProps, HEIGHT, TOP, WIDTH } from './ChartFrame.tsx';
 
-/** A bar is no wider than this, however few there are. */
+/** Maximum width of a bar. */
 const WIDEST = 64;
 
-/** Amounts of one kind side by side, as SVG from the server: no script is needed. Values from 0 up. */
+/** Bar chart as server-rendered SVG, without scripts. Values from 0. */
 export const BarChart = ({
   series,
   ...chart

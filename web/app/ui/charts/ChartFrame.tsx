@@ -1,34 +1,37 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 
-/** A point of a chart: what it is called in full and on the axis, and a value of each series. */
+/** A point of a chart: full label, axis label, and a value per series. */
 interface ChartPoint {
   readonly label: string;
   readonly short: string;
   readonly values: readonly number[];
 }
 
-/** A line or a set of bars: its name, and how its values are written. */
+/** A series: its name, and the format of its values. */
 interface ChartSeries {
   readonly name: string;
   readonly format: (value: number) => string;
 }
 
-/** What a chart is made of. */
+/** Data and labels of a chart. */
 export interface ChartProps {
-  /** What it shows, as a heading above it. */
+  /** Heading above the chart. */
   readonly title: string;
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
-  /** A value as the axis writes it: short. */
+  /** Short format of an axis value. */
   readonly axis: (value: number) => string;
-  /** What points are: the heading of their column, such as “Day”. */
+  /** Heading of the points' column in the table, such as “Day”. */
   readonly pointName: string;
-  /** What opens the numbers as a table. */
+  /** Label of the button that shows the values as a table. */
   readonly tableLabel: string;
 }
 
-/** Units of a drawing; it is stretched to the room there is, and words stand beside it so that they are not. */
+/**
+ * Size of the drawing in its own units; it is stretched to the available room, and labels are outside so that they are
+ * not.
+ */
 export const WIDTH = 600;
 export const HEIGHT = 200;
 
@@ -37,13 +40,13 @@ export const TOP = 6;
 
 const MOST_TICKS = 5;
 
-/** Which points are named under the axis: the first, the last and a few between them. */
+/** Indexes of the labelled points: first, last and a few between. */
 const named = (count: number): readonly number[] => {
   const ticks = Math.min(count, MOST_TICKS);
   return Array.from({ length: ticks }, (_, at) => (ticks === 1 ? 0 : Math.round((at * (count - 1)) / (ticks - 1))));
 };
 
-/** From so many points on, the first and the last are named within the edges and not in their middle, which is close by. */
+/** From this number of points on, the first and last labels are aligned with the edges instead of centred. */
 const MANY = 12;
 
 const placeOf = (index: number, count: number, x: number) => {
@@ -94,18 +97,18 @@ const Numbers = ({ title, points, series, pointName, tableLabel }: Omit<ChartPro
 );
 
 export interface ChartFrameProps extends ChartProps {
-  /** Values at which the axis has a line, and where each is, from 0 at the top to `HEIGHT`. */
+  /** Axis values with a line, and their positions, from 0 at the top to `HEIGHT`. */
   readonly ticks: readonly number[];
   readonly yOf: (value: number) => number;
-  /** Where a point is, from 0 at the left to `WIDTH`. */
+  /** Position of a point, from 0 at the left to `WIDTH`. */
   readonly xOf: (index: number) => number;
-  /** What tells the series apart, where there are several. */
+  /** Legend for several series. */
   readonly legend?: ReactNode;
   /** The drawing itself, in SVG. */
   readonly children: ReactNode;
 }
 
-/** What is around a drawing: axes in words of their own size, and all its numbers as a table that folds out. */
+/** Frame of a chart: axis labels at their own size, and a collapsible table of all values. */
 export const ChartFrame = ({ ticks, yOf, xOf, legend, children, ...chart }: ChartFrameProps) => {
   const { title, points, axis } = chart;
   const shown = named(points.length);
@@ -117,7 +120,7 @@ export const ChartFrame = ({ ticks, yOf, xOf, legend, children, ...chart }: Char
       </figcaption>
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div className="relative h-44 sm:h-56">
-          {/* As wide as the widest of the labels, which stand at their lines. */}
+          {/* Reserves the width of the widest label, since labels are positioned absolutely. */}
           {ticks.map((tick) => (
             <span key={`width-${tick}`} className="invisible block h-0 text-xs whitespace-nowrap">
               {axis(tick)}

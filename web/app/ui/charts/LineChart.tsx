@@ -2,14 +2,14 @@ import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { ChartFrame, type ChartProps, HEIGHT, TOP, WIDTH } from './ChartFrame.tsx';
 
-/** How lines are told apart: by colour, and by their dashes for those who do not see it. */
+/** Styles of the lines: colour, and dashes for readers who cannot see it. */
 const looks = [
   { className: 'stroke-success', dashes: undefined },
   { className: 'stroke-accent-ink', dashes: '7 5' },
   { className: 'stroke-ink', dashes: '2 5' },
 ] as const;
 
-/** Beyond so many points there is a line alone. */
+/** Maximum number of points with dots; beyond it only the line is drawn. */
 const MOST_DOTS = 31;
 
 const Legend = ({ series }: Pick<ChartProps, 'series'>) => (
@@ -30,7 +30,7 @@ const Legend = ({ series }: Pick<ChartProps, 'series'>) => (
   </ul>
 );
 
-/** How up to three amounts go, as SVG from the server: no script is needed. Values from 0 up. */
+/** Line chart of up to three series as server-rendered SVG, without scripts. Values from 0. */
 export const LineChart = ({ series, ...chart }: ChartProps) => {
   const { points } = chart;
   const y = scaleLinear<number>({
@@ -65,7 +65,7 @@ export const LineChart = ({ series, ...chart }: ChartProps) => {
             />
             {points.length <= MOST_DOTS &&
               points.map(({ label }, index) => (
-                // A line without length that has round ends: a dot that stays round however wide the drawing is.
+                // A zero-length line with round caps: a dot that stays round when the drawing is stretched.
                 <path
                   key={label}
                   d={`M${xOf(index)} ${y(valueAt(index))}h0`}

@@ -8,17 +8,17 @@ import { Button } from '../Button.tsx';
 import { type DraftFields, readFields, restoreFields, sameFields } from './draftFields.ts';
 import { draftKey, dropDraft, type KeptDraft, loadDraft, saveDraft } from './draftStore.ts';
 
-/** How long nothing has to be typed before it is kept, in milliseconds. */
+/** Milliseconds without typing before a draft is stored. */
 const pause = 600;
 
 /**
- * Whether a sent form has led to another screen, as a saved one does. A form whose session was over may lead away too;
- * the reader's id is then gone from the cookies (docs/rules/screens.md#cookies).
+ * Whether a submitted form was saved, which redirects to another screen. An expired session redirects too, but the
+ * reader's id is then missing in the cookies (docs/rules/screens.md#cookies).
  */
 const hasLedOn = (from: string, reader: string): boolean =>
   window.location.pathname !== from && readCookie(document.cookie, 'myMemberId') === reader;
 
-/** Keeps what is typed into the form that `place` stands in, and answers what was kept of it before. */
+/** Stores drafts of the form around `place`; returns the earlier draft. */
 function useDraft(place: RefObject<HTMLElement | null>, name: string, saved: boolean) {
   const reader = usePage()?.reader?.memberId;
   const key = reader === undefined ? undefined : draftKey(reader, name);
@@ -75,7 +75,7 @@ function useDraft(place: RefObject<HTMLElement | null>, name: string, saved: boo
     if (state !== 'idle' || !sent.current) return;
     sent.current = false;
     pressed.current = false;
-    if (answer != null) return; // refused: the form stands there with its words
+    if (answer != null) return; // refused: the form is still shown, with its errors
     const form = place.current?.closest('form');
     if (key === undefined || !form) return;
     dropDraft(localStorage, key);
@@ -107,15 +107,15 @@ const timeOf = (at: number): string => {
 };
 
 export interface DraftProps {
-  /** What tells this form from others; the page's address unless given. */
+  /** Name of the form; default is the page's address. */
   name?: string;
   /** For a form sent by a fetcher: true once it was saved. */
   saved?: boolean;
 }
 
 /**
- * Stands in a form, best at its head: what is typed there stays in this browser until it is saved, and is offered again
- * after a save that failed, a closed tab or a crash. For members alone; files and secrets are never kept.
+ * Drafts of a form; place it at the form's top. Typed values stay in this browser until they are saved, and are offered
+ * again after a failed save, a closed tab or a crash. For members only; files and secrets are never stored.
  */
 export function Draft({ name, saved = false }: DraftProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ export function Draft({ name, saved = false }: DraftProps) {
             onClick={() => {
               restore();
               setDone(true);
-              // The button that had the focus goes.
+              // The focused button disappears.
               place.current?.focus();
             }}
           >

@@ -1,15 +1,15 @@
-/** What was typed into a form: the values of each field by its name. */
+/** Values of a form's fields by name. */
 export type DraftFields = Readonly<Record<string, readonly string[]>>;
 
-/** Asks a control that keeps its own state to take a value (`detail`); it says by `preventDefault` that it did. */
+/** Event that asks a stateful control to take a value (`detail`); the control answers by `preventDefault`. */
 export const restoreEvent = 'm4u:restore';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that stay in nobody's browser; the server never writes them back into a page either. */
+/** Secret fields, never stored; the server never renders them back either. */
 const secret = /password|otp|code|token/iu;
 
-/** Inputs that nobody types into; a hidden one counts when it posts what an editor holds. */
+/** Inputs without typed values; a hidden one counts when it posts an editor's content. */
 const untyped = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
 const isTyped = (element: Element): element is Control => {
@@ -23,7 +23,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** What is typed and chosen in a form now, without files and secrets. */
+/** Reads the values of a form, without files and secrets. */
 export const readFields = (form: HTMLFormElement): DraftFields => {
   const fields: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
@@ -33,20 +33,20 @@ export const readFields = (form: HTMLFormElement): DraftFields => {
   return fields;
 };
 
-/** Whether two forms hold the same. */
+/** Whether two sets of values are equal. */
 export const sameFields = (one: DraftFields, other: DraftFields): boolean => {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return names.every((name) => JSON.stringify(one[name] ?? []) === JSON.stringify(other[name] ?? []));
 };
 
 const put = (control: Control, value: string): void => {
-  // Past the setter that React has put on the element, so that its state hears of the change.
+  // Bypasses React's setter on the element, so that React notices the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Puts kept values back into the fields that the form still has. */
+/** Restores stored values to the fields that the form still has. */
 export const restoreFields = (form: HTMLFormElement, fields: DraftFields): void => {
   const used: Record<string, number> = {};
   for (const control of controlsOf(form)) {

@@ -1,6 +1,6 @@
 import type { DraftFields } from './draftFields.ts';
 
-/** What was typed and not saved, and when (milliseconds since 1970). */
+/** An unsaved draft with its time (milliseconds since 1970). */
 export interface KeptDraft {
   readonly at: number;
   readonly fields: DraftFields;
@@ -12,13 +12,13 @@ const most = 20;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Where the drafts of a reader's form are: other readers of the same browser do not meet them. */
+/** Storage key of a reader's form; other readers of the browser have other keys. */
 export const draftKey = (reader: string, form: string): string => `${prefix}${reader}:${form}`;
 
 const isDraft = (value: unknown): value is KeptDraft =>
   typeof value === 'object' && value !== null && 'at' in value && 'fields' in value && typeof value.at === 'number';
 
-/** The draft of a form. Undefined when there is none, or it is older than thirty days. */
+/** Reads a form's draft; undefined when there is none, or it is older than thirty days. */
 export const loadDraft = (store: Store, key: string, now: number): KeptDraft | undefined => {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
@@ -31,34 +31,34 @@ export const loadDraft = (store: Store, key: string, now: number): KeptDraft | u
 const draftKeys = (store: Store): string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix));
 
-/** Keeps the twenty newest drafts of this browser, without those past their time. */
+/** Deletes expired drafts, and all but the twenty newest. */
 const tidy = (store: Store, now: number): void => {
   const age = (key: string) => now - (loadDraft(store, key, now)?.at ?? 0);
   const oldest = draftKeys(store).toSorted((a, b) => age(a) - age(b));
   for (const [place, key] of oldest.entries()) if (place >= most || age(key) >= lifetime) store.removeItem(key);
 };
 
-/** Keeps what is typed into a form now. A browser that keeps nothing, or is full, loses no more than it did before. */
+/** Stores a form's values; ignored when the browser has no storage or it is full. */
 export const saveDraft = (store: Store, key: string, fields: DraftFields, now: number): void => {
   try {
     store.setItem(key, JSON.stringify({ at: now, fields } satisfies KeptDraft));
     tidy(store, now);
   } catch {
-    // The form itself still holds it.
+    // The form still holds the values.
   }
 };
 
-/** Forgets the draft of a form: it was saved, or is not wanted. */
+/** Deletes a form's draft after it was saved or discarded. */
 export const dropDraft = (store: Store, key: string): void => store.removeItem(key);
 
-/** A draft in the list of a reader's. */
+/** A listed draft. */
 export interface ListedDraft extends KeptDraft {
   readonly key: string;
   /** The form: its page's path, unless the form has a name of its own. */
   readonly form: string;
 }
 
-/** The drafts of a reader in this browser, the newest first. */
+/** A reader's drafts in this browser, newest first. */
 export const draftsOf = (store: Store, reader: string, now: number): ListedDraft[] => {
   const start = draftKey(reader, '');
   return draftKeys(store)
@@ -70,7 +70,7 @@ export const draftsOf = (store: Store, reader: string, now: number): ListedDraft
     .toSorted((a, b) => b.at - a.at);
 };
 
-/** Forgets every draft of this browser: whoever signs out may leave it to somebody else. */
+/** Deletes all drafts of this browser at sign-out, since others may use it next. */
 export const forgetDrafts = (store: Store = window.localStorage): void => {
   for (const key of draftKeys(store)) store.removeItem(key);
 };

@@ -7,7 +7,7 @@ import { classNames } from '../classNames.ts';
 export interface CheckboxProps
   extends Omit<FieldProps, 'hideLabel' | 'optional'>, Omit<ComponentProps<'input'>, 'type'> {}
 
-/** What both kinds share: a native checkbox, its label at its side, the whole line a target. */
+/** Shared by both variants: a native checkbox with its label; the whole line is clickable. */
 function useChoice({ label: _, hint, error, field, className, ...input }: CheckboxProps) {
   const { id, errors, control } = useField({ field, error, hint }, input);
   const controlled = input.checked !== undefined;
@@ -30,14 +30,14 @@ const Words = ({ id, label, hint }: Pick<CheckboxProps, 'label' | 'hint'> & { id
   </span>
 );
 
-/** Yes or no, sent with its form (the value is `on`). */
+/** Checkbox, submitted with its form (value `on`). */
 export function Checkbox(props: CheckboxProps) {
   const { id, errors, box, className } = useChoice(props);
   return (
     <div className={className}>
       <div className="flex min-h-11 items-start gap-3 py-2">
         <span className="relative mt-px size-6 shrink-0">
-          {/* The input is wider than its picture, for thumbs. */}
+          {/* The input is larger than the visible box, for touch. */}
           <input
             key={props.field?.key}
             {...box}
@@ -59,7 +59,7 @@ export function Checkbox(props: CheckboxProps) {
   );
 }
 
-/** On or off, for what takes effect at once; the thumb moves and the track fills, so colour is not alone. */
+/** Switch for settings that apply at once; the thumb moves and the track fills, so colour is not the only mark. */
 export function Switch(props: CheckboxProps) {
   const { id, errors, box, className } = useChoice(props);
   return (

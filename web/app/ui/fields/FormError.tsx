@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 
-/** What is wrong with one field, under it. Announced when it appears; takes no room when there is nothing. */
+/** Errors below a field. Announced when they appear; takes no room when empty. */
 export function FieldError({ id, errors }: { id: string; errors: readonly string[] }) {
   return (
     <div id={id} aria-live="polite" className="text-sm text-danger">
@@ -15,7 +15,7 @@ export function FieldError({ id, errors }: { id: string; errors: readonly string
   );
 }
 
-/** What is wrong with the form as a whole, at its head. It takes the focus when it appears, so that nobody misses it. */
+/** Errors of the whole form, at its top. Takes the focus when it appears, so that it is noticed. */
 export function FormError({ errors = [] }: { errors?: string | readonly string[] | null }) {
   const box = useRef<HTMLDivElement>(null);
   const lines = errors === null ? [] : typeof errors === 'string' ? [errors] : errors;

@@ -14,17 +14,17 @@ import { TextField } from './TextField.tsx';
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'type'>;
 
 export interface MoneyFieldProps extends FieldProps, InputProps {
-  /** What the number counts, within the frame; đồng when left out. */
+  /** Unit shown in the field; default đồng. */
   unit?: string;
-  /** Digits alone; with `onDigits` the number is held outside. */
+  /** Digits only; with `onDigits` the field is controlled. */
   value?: string;
   defaultValue?: string;
   onDigits?: (digits: string) => void;
-  /** Digits at most. */
+  /** Maximum number of digits. */
   digits?: number;
 }
 
-/** The form sends digits, whoever gathers its values. */
+/** Makes the form submit digits only, however its values are read. */
 const useSendsDigits = (box: { readonly current: HTMLInputElement | null }, name: string | undefined): void =>
   useEffect(() => {
     const form = box.current?.form;
@@ -38,8 +38,8 @@ const useSendsDigits = (box: { readonly current: HTMLInputElement | null }, name
   }, [box, name]);
 
 /**
- * A whole number that is typed and read with dots between thousands: `1.234.567`. Its form sends digits alone; without
- * scripts what was typed, which the action reads by `digitsOf`.
+ * Field for a whole number with dots between thousands: `1.234.567`. Submits digits only; without scripts the typed
+ * text, which the action reads by `digitsOf`.
  */
 export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits: most = 13, ...rest }: MoneyFieldProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits
   };
   useSendsDigits(box, rest.name ?? rest.field?.name);
 
-  // What was typed before the scripts came is not lost.
+  // Adopts text typed before scripts loaded.
   const adopt = useEffectEvent(() => {
     const typed = digitsOf(box.current?.value ?? '').slice(0, most);
     if (typed !== digits) take(typed);

@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface OtpFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'> {
-  /** How many digits. */
+  /** Number of digits. */
   length?: number;
-  /** Sends the form as soon as all digits are in. */
+  /** Submits the form when all digits are entered. */
   submitWhenFull?: boolean;
 }
 
-/** A code from a message: one input, so that pasting, autofill and screen readers work as they should. */
+/** One-time code field: a single input, for pasting, autofill and screen readers. */
 export function OtpField({ length = 6, submitWhenFull, onInput, ...rest }: OtpFieldProps) {
   return (
     <div className="otp">

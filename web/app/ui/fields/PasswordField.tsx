@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at. Without scripts it is a plain password input. */
+/** Password field with a button to show it. Without scripts a plain password input. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const scripted = useScripted();
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      // Never undefined: in another frame the input would be another one, and what was typed before the scripts came, gone.
+      // Never undefined: that would remount the input and lose text typed before scripts loaded.
       suffix={
         scripted && (
           <IconButton

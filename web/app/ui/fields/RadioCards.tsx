@@ -10,7 +10,7 @@ interface RadioCard {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
-  /** Shown above the label, such as a theme's swatch; decoration alone. */
+  /** Decoration above the label, such as a theme's swatch. */
   readonly picture?: ReactNode;
   /** Before the label. */
   readonly icon?: LucideIcon;
@@ -23,7 +23,7 @@ export interface RadioCardsProps extends Pick<FieldProps, 'hint' | 'error' | 'fi
   options: readonly RadioCard[];
   name?: string;
   defaultValue?: string;
-  /** With `onChange`, the choice is held outside. */
+  /** With `onChange`, the field is controlled. */
   value?: string;
   onChange?: (value: string) => void;
   required?: boolean;
@@ -32,7 +32,9 @@ export interface RadioCardsProps extends Pick<FieldProps, 'hint' | 'error' | 'fi
 
 const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3' };
 
-/** One of a few, each with a picture or a line of its own. Native radios: arrow keys move between them. */
+/**
+ * Choice of one of a few options, each with a picture or a line of text. Native radios: arrow keys move between them.
+ */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, hideLegend, options, field, hint, error, value, onChange, required, columns = 1 } = props;
   const name = props.name ?? field?.name;

@@ -5,28 +5,28 @@ import { IconButton } from '../Button.tsx';
 import { TextField } from './TextField.tsx';
 
 export interface SearchFormProps {
-  /** The address that is asked, where the list stands. */
+  /** Address of the list. */
   action: string;
-  /** Name of the words in the address; `q` when left out. */
+  /** Query parameter of the search text; default `q`. */
   name?: string;
-  /** The words that were searched for. */
+  /** Present search text. */
   value: string;
-  /** What is searched, spoken. */
+  /** Label for screen readers. */
   label: string;
-  /** Shown while there are no words; the label when left out. */
+  /** Placeholder; default is the label. */
   placeholder?: string;
-  /** Words of the button. */
+  /** Label of the button. */
   submitLabel: string;
-  /** Other narrowing of the list that a search keeps; what is empty is left out of the address. */
+  /** Other filters of the list to keep; empty ones are omitted. */
   kept?: Readonly<Record<string, string>>;
   autoComplete?: 'off';
-  /** More fields, under the words. */
+  /** Further fields below the search text. */
   children?: ReactNode;
 }
 
 /**
- * Words to search a list by: a form that asks for an address, so that it works without scripts. Give it a `key` of what
- * is searched for, so that it shows that after going back as well.
+ * Search form of a list: opens an address, so it works without scripts. Use the present search text as its `key`, so
+ * that it is right after going back.
  */
 export const SearchForm = ({
   action,

@@ -4,7 +4,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { type FieldProps, FieldFrame, controlClass, useField } from './field.tsx';
 import { classNames } from '../classNames.ts';
 
-/** One thing that can be chosen. */
+/** An option. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface OptionGroup {
 
 export interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly (Option | OptionGroup)[];
-  /** The first line, which stands for no choice. */
+  /** First line, for no choice. */
   placeholder?: string;
 }
 
@@ -29,7 +29,7 @@ const one = ({ value, label, disabled }: Option) => (
   </option>
 );
 
-/** One of several, in the picker of the device itself. */
+/** Native select field. */
 export function Select(props: SelectProps) {
   const { label, hint, error, field, hideLabel, optional, options, placeholder, className, ...select } = props;
   const { id, errors, control } = useField({ field, error, hint }, select);
@@ -45,7 +45,7 @@ export function Select(props: SelectProps) {
           className={classNames(controlClass, 'appearance-none pr-12 text-ellipsis')}
         >
           {placeholder !== undefined && (
-            // Ours, where the other lines may be in the language of who wrote them.
+            // In the interface's language; other options may be in the author's language.
             <option value="" lang={select.lang && getLocale()}>
               {placeholder}
             </option>

@@ -9,7 +9,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   suffix?: ReactNode;
 }
 
-/** One line of text, a number, a date, an address… whatever `type` says. */
+/** Input field for one line of text, a number, a date, an address…, by `type`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, field, hideLabel, optional, prefix, suffix, className, ...input } = props;
   const { id, errors, control } = useField({ field, error, hint }, input);
@@ -53,11 +53,11 @@ const Inset = ({ side, children }: { side: string; children: ReactNode }) => (
 );
 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {
-  /** Shows how much of `maxLength` is used. */
+  /** Shows the used part of `maxLength`. */
   counter?: boolean;
 }
 
-/** Several lines of text; as tall as its words where the browser can. */
+/** Text area; grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, field, hideLabel, optional, counter, rows = 4, className, onInput, ...area } = props;
   const { id, errors, control } = useField({ field, error, hint }, area);

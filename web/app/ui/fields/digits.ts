@@ -1,20 +1,20 @@
-/** The digits of a number as somebody typed it, without the zeros before it: `1.234.567 ₫` → `1234567`. */
+/** Extracts the digits of a typed number, without leading zeros: `1.234.567 ₫` → `1234567`. */
 export const digitsOf = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? '' : digits.replace(/^0+(?=\d)/, '');
 };
 
-/** Digits with dots between thousands (docs/rules/formats.md#numbers): `1234567` → `1.234.567`. */
+/** Formats digits with dots between thousands (docs/rules/formats.md#numbers): `1234567` → `1.234.567`. */
 export const dotted = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** The place in a text right after so many of its digits. */
+/** The position in a text after a number of its digits. */
 export const placeAfter = (text: string, digits: number): number => {
   let place = 0;
   for (let seen = 0; seen < digits && place < text.length; place++) if (text[place] !== '.') seen++;
   return place;
 };
 
-/** A change of a dotted number: its digits before, what stands in the field now, and where the caret is. */
+/** A change of a formatted number: former digits, present text, caret position. */
 export interface TypedChange {
   readonly before: string;
   readonly text: string;
@@ -22,8 +22,8 @@ export interface TypedChange {
 }
 
 /**
- * The digits after a change, and how many of them stand before the caret. Whoever deletes a dot means the digit before
- * it.
+ * Computes the digits after a change, and the number of digits before the caret. Deleting a dot deletes the digit
+ * before it.
  */
 export const typedDigits = ({ before, text, at }: TypedChange): { readonly digits: string; readonly at: number } => {
   const raw = text.replace(/\D/g, '');

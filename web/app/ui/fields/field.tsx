@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { FieldError } from './FormError.tsx';
 import { classNames } from '../classNames.ts';
 
-/** What a form library knows of a field. Conform's field metadata fits. */
+/** A field in a form library; Conform's metadata fits. */
 export interface FieldSource {
   readonly key?: string | undefined;
   readonly id: string;
@@ -19,22 +19,22 @@ export interface FieldSource {
   readonly pattern?: string | undefined;
 }
 
-/** What every field takes beside the attributes of its element. */
+/** Common props of fields. */
 export interface FieldProps {
   label: ReactNode;
-  /** A line of help, read out with the field. */
+  /** Help text, announced with the field. */
   hint?: ReactNode;
-  /** What is wrong with the value, in words. */
+  /** Error messages. */
   error?: string | readonly string[] | null;
-  /** The form library's view of the field; attributes given beside it win. */
+  /** The form library's field; explicit attributes take precedence. */
   field?: FieldSource;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** Says after the label that the field may stay empty. */
+  /** Marks the field as optional, after the label. */
   optional?: boolean;
 }
 
-/** The frame shared by text-like controls. */
+/** Classes of text-like controls. */
 export const controlClass =
   'surface w-full min-h-12 rounded-md border border-control px-4 py-2 transition placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60';
 
@@ -44,7 +44,7 @@ interface ElementProps {
   'aria-describedby'?: string;
 }
 
-/** Ids, descriptions and state of a field, worked out once for all kinds of controls. */
+/** Computes ids, descriptions and state of a field, for all controls. */
 export function useField({ field, error, hint }: Omit<FieldProps, 'label'>, element: ElementProps) {
   const ownId = useId();
   const id = element.id ?? field?.id ?? ownId;
@@ -67,7 +67,7 @@ export function useField({ field, error, hint }: Omit<FieldProps, 'label'>, elem
   };
 }
 
-/** Attributes of a text-like element that the form library decides. A `controlled` one keeps its own value. */
+/** Attributes of a text-like element from the form library. A `controlled` one keeps its own value. */
 export const fromSource = (field: FieldSource | undefined, controlled: boolean) =>
   field && {
     name: field.name,
@@ -96,7 +96,7 @@ export function FieldFrame({
   children: ReactNode;
 }) {
   return (
-    // What has no error to say takes no room either, so that a button beside the field stands level with it.
+    // Without errors no room is taken, so that a button beside the field is aligned.
     <div className={classNames('flex flex-col gap-1 *:last:empty:-mt-1', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}

@@ -3,12 +3,12 @@ const site = /^[^\s/?#@.]+(\.[^\s/?#@.]+)+([/?#]\S*)?$/u;
 const mail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/u;
 const number = /^\+?\d[\d ().-]{7,}$/u;
 
-/** As long as an address may be; what is longer is none, and would take long to be looked at. */
+/** Maximum length of an address; longer texts are not parsed. */
 const longest = 2000;
 
 /**
- * An address as people type it made a link: “m4u.vn” is meant as “https://m4u.vn”, “a@b.vn” as a mail address,
- * “0912 345 678” as a number to call. What is none of these comes back as it was.
+ * Converts a typed address to a link: “m4u.vn” to “https://m4u.vn”, “a@b.vn” to a mailto link, “0912 345 678” to a tel
+ * link. Other texts are returned unchanged.
  */
 export const linkAddress = (typed: string): string => {
   const address = typed.trim();
@@ -19,6 +19,6 @@ export const linkAddress = (typed: string): string => {
   return site.test(address) ? `https://${address}` : address;
 };
 
-/** Whether a link leads somewhere that a page may link to. */
+/** Whether a page may contain a link. */
 export const isLinkAddress = (address: string): boolean =>
   /^(https?|mailto|tel):/iu.test(address) && URL.canParse(address);

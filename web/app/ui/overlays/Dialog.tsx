@@ -4,17 +4,17 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, IconButton, SubmitButton } from '../Button.tsx';
 
-/** What `useDialog` gives: spread it on a dialog, and put `trigger` on the button that opens it. */
+/** Result of `useDialog`: spread it on a dialog, and put `trigger` on the opening button. */
 export interface DialogState {
   id: string;
   open: boolean;
   show: () => void;
   onClose: () => void;
-  /** For the opening button; new browsers then open the dialog even before scripts have arrived. */
+  /** Props of the opening button; new browsers then open the dialog even before scripts have loaded. */
   trigger: { onClick: () => void; 'aria-haspopup': 'dialog' };
 }
 
-/** Holds whether a dialog is open. */
+/** State of a dialog. */
 export function useDialog(startsOpen = false): DialogState {
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
@@ -41,8 +41,8 @@ export interface DialogProps {
 }
 
 /**
- * Something to settle before going on. The browser's own modal dialog: it holds the focus, closes by Escape or by a
- * press outside, and gives the focus back. A sheet from the bottom on phones.
+ * Native modal dialog: traps the focus, closes by Escape or a press outside, and restores the focus. A bottom sheet on
+ * phones.
  */
 export function Dialog({ id, title, description, open, onClose, children, actions }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -65,7 +65,7 @@ export function Dialog({ id, title, description, open, onClose, children, action
       aria-labelledby={`${name}-title`}
       aria-describedby={description == null ? undefined : `${name}-description`}
       onClose={onClose}
-      // Browsers without `closedby`: a press on the backdrop is a press on the dialog itself.
+      // For browsers without `closedby`: a press on the backdrop targets the dialog itself.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="dialog surface shadow-md"
     >
@@ -93,23 +93,23 @@ export function Dialog({ id, title, description, open, onClose, children, action
 export interface ConfirmDialogProps {
   id?: string;
   title: string;
-  /** Names the thing: “Xóa bài “Khai trương chi nhánh Đà Nẵng”?” */
+  /** Question with the item's name: “Xóa bài “Khai trương chi nhánh Đà Nẵng”?” */
   question: ReactNode;
-  /** The verb on the button, not “OK”. */
+  /** Verb on the button, not “OK”. */
   confirm: string;
   open: boolean;
   onClose: () => void;
-  /** What the form posts. */
+  /** Posted fields. */
   fields?: Readonly<Record<string, string>>;
-  /** Where it posts; the present address when left out. */
+  /** Form action; default is the present address. */
   action?: string;
-  /** Instead of posting. */
+  /** Called instead of posting. */
   onConfirm?: () => void;
-  /** The deed cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
 }
 
-/** Asks before a deed. The deed is an ordinary form, posted to the route's action. */
+/** Asks for confirmation of an action: an ordinary form, posted to the route's action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirm, fields = {}, action, onConfirm, danger = true, onClose, open, id } = props;
   const ownId = useId();
@@ -157,7 +157,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Closes an open dialog when the form that it sent has been answered. */
+/** Closes the dialog when its form has been answered. */
 function useCloseWhenDone(open: boolean, onClose: () => void) {
   const navigation = useNavigation();
   const sent = useRef(false);

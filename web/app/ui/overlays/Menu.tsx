@@ -8,27 +8,27 @@ import { classNames } from '../classNames.ts';
 interface ItemLook {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Something that takes away. */
+  /** Marks a destructive action. */
   readonly danger?: boolean;
-  /** Of lines that are choices: whether this one holds now; undefined on lines that are deeds. */
+  /** For choices: whether it is selected; undefined for actions. */
   readonly current?: boolean;
 }
 
-/** A line of a menu: a link, a deed here, or a small form that is posted. */
+/** Item of a menu: a link, an action, or a small posted form. */
 export type MenuItem =
   | (ItemLook & { readonly to: string })
   | (ItemLook & { readonly onSelect: () => void })
   | (ItemLook & { readonly fields: Readonly<Record<string, string>>; readonly action?: string });
 
 export interface MenuProps {
-  /** What the trigger is for: “Thao tác với bài viết”. */
+  /** Label of the trigger: “Thao tác với bài viết”. */
   label: string;
   icon?: LucideIcon;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Words on the trigger, instead of the icon alone. */
+  /** Text of the trigger instead of the icon. */
   children?: ReactNode;
-  /** What the lines with `fields` are posted by: a fetcher's form keeps the page as it is. */
+  /** Form component for items with `fields`: a fetcher's form stays on the page. */
   form?: ComponentType<FormProps>;
 }
 
@@ -63,7 +63,7 @@ function Line({ item, form: PostForm, close }: LineProps) {
         type="button"
         className={look}
         onClick={() => {
-          // First, so that a dialog which opens now gives the focus back to the trigger.
+          // Close first, so that a dialog opened now restores the focus to the trigger.
           close();
           item.onSelect();
         }}
@@ -83,7 +83,7 @@ function Line({ item, form: PostForm, close }: LineProps) {
   );
 }
 
-/** Moves the focus among the lines by arrows, Home and End. */
+/** Moves the focus between items by arrows, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
   const now = lines.indexOf(document.activeElement as HTMLElement);
@@ -94,8 +94,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * A few actions behind one button. Built on `<details>`, so it opens before and without scripts; Escape, a press
- * outside or leaving by Tab closes it. It must not stand inside something that clips.
+ * Menu of actions behind one button. Built on `<details>`, so it opens without scripts; Escape, a press outside or Tab
+ * closes it. Do not place it in an element that clips its content.
  */
 export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', children, form = Form }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -124,7 +124,7 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
         setOpen(currentTarget.open);
         const list = currentTarget.lastElementChild?.getBoundingClientRect();
         setAbove(currentTarget.open && list !== undefined && list.bottom > innerHeight && list.height < list.top);
-        // Where there is no room on the side that was asked for, the other one.
+        // Opens on the other side when there is no room.
         if (list && currentTarget.open) setSide(list.left < 0 ? 'start' : list.right > innerWidth ? 'end' : side);
       }}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : open && moveFocus(event))}

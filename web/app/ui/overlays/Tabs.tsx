@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Link } from 'react-router';
 import { classNames } from '../classNames.ts';
 
-// What is measured within it is measured from its edge.
+// Positioned, so that offsets of tabs are relative to it.
 const row = 'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 const tabClass = (current: boolean) =>
   classNames(
@@ -17,18 +17,18 @@ const Words = ({ label, count }: { label: string; count?: number | string }) => 
   </>
 );
 
-/** A tab that is an address. */
+/** A tab that is a link. */
 export interface TabLink {
   readonly to: string;
   readonly label: string;
-  /** How many there are; in words where they are not all counted. */
+  /** Number of items; a text when they are not all counted. */
   readonly count?: number | string;
   readonly current?: boolean;
 }
 
 /**
- * Tabs that are addresses: they work without scripts, and can be shared and gone back to. Prefer these. Where they do
- * not all fit, the current one is brought into view.
+ * Tabs as links: work without scripts, can be shared, and support the back button. Prefer these. The current one is
+ * scrolled into view.
  */
 export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
   const nav = useRef<HTMLElement>(null);

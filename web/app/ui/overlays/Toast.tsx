@@ -8,11 +8,11 @@ import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../classNames.ts';
 
-/** A short message about what has just happened; the server may send one with a page. */
+/** A short message about a recent action; the server may send one with a page. */
 export interface Flash {
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
-  /** Takes the deed back: a button that posts `fields` to the path `action`. */
+  /** Undo button that posts `fields` to the path `action`. */
   readonly undo?: {
     readonly label: string;
     readonly action: string;
@@ -24,9 +24,9 @@ interface Shown extends Flash {
   readonly key: number;
 }
 
-/** How long a message stays, in milliseconds (docs/rules/screens.md#messages). Errors stay until they are dismissed. */
+/** Milliseconds for which a message is shown (docs/rules/screens.md#messages). Errors stay until dismissed. */
 const stay = 2000;
-/** With something to press there must be time to read, reach and press it. */
+/** Longer with a button, for time to read, reach and press it. */
 const stayToPress = 10_000;
 
 const looks = {
@@ -37,12 +37,12 @@ const looks = {
 
 const Context = createContext<(flash: Flash) => void>(() => {});
 
-/** Gives the function that shows a message at the top right. */
+/** Returns the function that shows a message at the top right. */
 export const useToast = (): ((flash: Flash) => void) => useContext(Context);
 
 type Undo = NonNullable<Flash['undo']>;
 
-/** The button of a message: an ordinary form, which works without scripts too. */
+/** Undo button: an ordinary form, which works without scripts. */
 const UndoButton = ({ undo, onUndo }: { undo: Undo; onUndo: () => void }) => (
   <Form method="post" action={undo.action} onSubmit={onUndo} preventScrollReset>
     {Object.entries(undo.fields).map(([name, value]) => (
@@ -60,7 +60,7 @@ const UndoButton = ({ undo, onUndo }: { undo: Undo; onUndo: () => void }) => (
 
 function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }) {
   const { icon: Icon, colour } = looks[kind];
-  // Whoever is reading it, by pointer or by keyboard, keeps it.
+  // Stays open while it is hovered or focused.
   const [held, hold] = useState(false);
   const done = useRef(dismiss);
   useEffect(() => {
@@ -98,8 +98,8 @@ function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }
 }
 
 /**
- * Once, at the root. `flash` is what the server sent with this page: it is in the HTML already, and each new object
- * is shown once.
+ * Provides toasts; rendered once, at the root. `flash` is the server's message for this page: it is in the HTML
+ * already, and each new object is shown once.
  */
 export function ToastProvider({ flash: sent, children }: { flash?: Flash | null; children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0 }] : []));
@@ -107,7 +107,7 @@ export function ToastProvider({ flash: sent, children }: { flash?: Flash | null;
   const add = useCallback((next: Flash) => {
     count.current += 1;
     const key = count.current;
-    // The same words twice are one message, and more than three are a wall.
+    // Equal messages are merged, and at most three are shown.
     setShown((now) => [...now.filter(({ message }) => message !== next.message), { ...next, key }].slice(-3));
   }, []);
   const last = useRef(sent);

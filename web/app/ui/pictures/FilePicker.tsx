@@ -13,21 +13,21 @@ import { type PickedFile, useUploads } from './useUploads.ts';
 import { classNames } from '../classNames.ts';
 
 export interface FilePickerProps extends Omit<FieldProps, 'hideLabel' | 'optional'> {
-  /** Name of the hidden inputs that post the ids of the files, in order. */
+  /** Name of the hidden inputs with the files' ids, in order. */
   name?: string;
   upload: Upload;
   accept?: string;
   multiple?: boolean;
-  /** How many files at most. */
+  /** Maximum number of files. */
   max?: number;
   defaultFiles?: readonly UploadedFile[];
   onChange?: (files: UploadedFile[]) => void;
 }
 
-/** A field that accepts `image/jpeg` makes iPhones send JPEG instead of HEIC. */
+/** Accepting `image/jpeg` makes iPhones send JPEG instead of HEIC. */
 const pictures = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Files that are sent as soon as they are chosen: by pressing, or by dropping them here. */
+/** Field for files that are uploaded when chosen or dropped. */
 export function FilePicker(props: FilePickerProps) {
   const { label, hint, error, field, upload, accept = pictures, multiple = false, defaultFiles = [], onChange } = props;
   const max = props.max ?? (multiple ? 20 : 1);
@@ -67,7 +67,7 @@ export function FilePicker(props: FilePickerProps) {
         >
           <ImagePlus aria-hidden size={26} className="text-accent-ink" />
           <span className="font-semibold">{words}</span>
-          {/* It covers the frame, so files can be dropped on it too. */}
+          {/* Covers the frame, so that files can be dropped on it. */}
           <input
             {...control}
             aria-labelledby={`${id}-label`}
@@ -76,7 +76,7 @@ export function FilePicker(props: FilePickerProps) {
             multiple={multiple}
             onChange={({ currentTarget }) => {
               take(currentTarget.files);
-              // The same file may be chosen again after it was removed.
+              // Allows choosing the same file again after its removal.
               currentTarget.value = '';
             }}
             className="absolute inset-0 cursor-pointer opacity-0"
@@ -104,7 +104,7 @@ function Picked({
   retry: (key: string) => void;
   remove: (file: PickedFile) => void;
 }) {
-  // What calls itself a picture may be none.
+  // A file with a picture's type may be invalid.
   const [broken, setBroken] = useState(false);
   return (
     <div className="surface relative overflow-hidden rounded-md border border-line">

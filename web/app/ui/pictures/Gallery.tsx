@@ -5,22 +5,22 @@ import { columnSizes, Picture } from './Picture.tsx';
 import { classNames } from '../classNames.ts';
 
 export interface GalleryProps {
-  /** What the pictures belong to. */
+  /** Label: the subject of the pictures. */
   label: string;
   pictures: readonly GalleryPicture[];
-  /** How many thumbnails at most; the last one says how many more there are. All when left out. */
+  /** Maximum thumbnails; the last one shows the number of further pictures. Default: all. */
   limit?: number;
-  /** Captions under the thumbnails too, as in an album. */
+  /** Shows captions below thumbnails, as in an album. */
   captions?: boolean;
   /** The language of the captions. */
   lang?: string | undefined;
-  /** The first picture is on the first screen. */
+  /** Loads the first picture with priority, as it is on the first screen. */
   priority?: boolean;
-  /** The first picture stands large above the others, as of something that is for sale. */
+  /** Shows the first picture large above the others, as for products. */
   lead?: boolean;
 }
 
-/** How a thumbnail stands: by itself in its own shape within bounds, large above others, or as one square of many. */
+/** Layout of a thumbnail: alone in its own shape, large above others, or a square. */
 type Stand = 'alone' | 'lead' | 'square' | 'small';
 
 const stands: Readonly<Record<Stand, { sizes: string; shape: string }>> = {
@@ -44,8 +44,8 @@ const Thumbnail = ({ picture, stand, priority }: { picture: GalleryPicture; stan
 );
 
 /**
- * Pictures small, and large when pressed. Each thumbnail is a link to its file: without scripts that is what opens,
- * with them it is the lightbox.
+ * Thumbnails that open large. Each is a link to its file, which opens without scripts; with scripts it opens the
+ * lightbox.
  */
 export const Gallery = ({ label, pictures, limit, captions, lang, priority = false, lead = false }: GalleryProps) => {
   const { linkTo, lightbox } = useLightbox({ label, pictures, lang });

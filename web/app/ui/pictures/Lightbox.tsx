@@ -11,7 +11,7 @@ import { isPlainPress } from '../plainPress.ts';
 export interface LightboxProps {
   label: string;
   pictures: readonly GalleryPicture[];
-  /** Which picture is shown first, from 0. */
+  /** Index of the first picture shown, from 0. */
   start: number;
   lang?: string | undefined;
   onClose: () => void;
@@ -19,7 +19,7 @@ export interface LightboxProps {
 
 const Slide = ({ picture, near, lang }: { picture: GalleryPicture; near: boolean; lang: string | undefined }) => (
   <figure className="flex h-full w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-3 px-2 py-16">
-    {/* Far pictures keep their place and wait for their turn. */}
+    {/* Distant pictures are not loaded yet. */}
     {near && (
       <Picture
         alt={picture.alt}
@@ -39,13 +39,13 @@ const Slide = ({ picture, near, lang }: { picture: GalleryPicture; near: boolean
   </figure>
 );
 
-/** The picture in the middle of the track, and the way to its neighbours. */
+/** State of the track: the present picture, and moving to its neighbours. */
 const useTrack = (start: number, total: number) => {
   const track = useRef<HTMLElement>(null);
   const [at, setAt] = useState(start);
   useEffect(() => {
     const { current } = track;
-    // Where it opens is no movement.
+    // The initial position is not animated.
     current?.scrollTo({ left: start * current.clientWidth, behavior: 'instant' });
   }, [start]);
   const go = (to: number) => {
@@ -60,8 +60,8 @@ const useTrack = (start: number, total: number) => {
 };
 
 /**
- * Pictures over the whole screen: swiped, or turned by arrow keys and buttons. The browser's own modal dialog: Escape
- * and the system's back close it, and the focus goes back to the thumbnail.
+ * Fullscreen pictures: swiped, or turned by arrow keys and buttons. Native modal dialog: Escape and the system's back
+ * button close it, and the focus returns to the thumbnail.
  */
 const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
   const box = useRef<HTMLDialogElement>(null);
@@ -134,12 +134,12 @@ const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
   );
 };
 
-/** The address of the widest file. */
+/** Address of the widest file. */
 const widest = ({ sources }: GalleryPicture): string => sources.toSorted((a, b) => b.width - a.width)[0]?.url ?? '';
 
 /**
- * Opens pictures large where they stand small: `linkTo(index)` makes an `<a>` a link to a picture's file, which is what
- * opens without scripts, and with them the `lightbox`, to be put beside the links.
+ * Lightbox of a page: `linkTo(index)` returns props for an `<a>` to a picture's file, which opens without scripts; with
+ * scripts it opens `lightbox`, to be rendered beside the links.
  */
 export const useLightbox = ({ label, pictures, lang }: Pick<LightboxProps, 'label' | 'pictures' | 'lang'>) => {
   const [open, setOpen] = useState<number | null>(null);

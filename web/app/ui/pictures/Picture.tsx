@@ -1,8 +1,8 @@
 import { classNames } from '../classNames.ts';
 
 /**
- * How wide a picture is that fills a column. On a phone it is said to be a fifth narrower than it is: a photograph with
- * 1.6 dots to a pixel looks as sharp as one with two, and the file is half as heavy.
+ * `sizes` of a picture that fills a column. On phones a fifth less than its width: 1.6 image pixels per CSS pixel look
+ * as sharp as two, and the file is half as large.
  */
 export const columnSizes = '(min-width: 600px) 560px, 80vw';
 
@@ -16,21 +16,21 @@ export interface PictureSource {
 export interface PictureProps {
   /** What the picture shows; empty for decoration. */
   alt: string;
-  /** The widths that exist, in any order. */
+  /** Available widths, in any order. */
   sources: readonly PictureSource[];
-  /** Of the original, in pixels: they keep the room while it loads. */
+  /** Size of the original in pixels, to reserve its room. */
   width: number;
   height: number;
-  /** How wide it is shown, where that is not as wide as the window: `columnSizes`, for instance. */
+  /** Displayed width (`sizes`) when it is not the window's, e.g. `columnSizes`. */
   sizes?: string;
-  /** A tiny data address, blurred by its enlargement, until the picture is there. */
+  /** Tiny data URI, shown enlarged until the picture has loaded. */
   placeholder?: string | null;
-  /** On the first screen: loaded at once and before others. */
+  /** Loads at once and before others, for the first screen. */
   priority?: boolean;
   className?: string;
 }
 
-/** A picture in the width that the screen needs, in room that is kept for it. */
+/** Responsive picture with reserved room. */
 export function Picture({
   alt,
   sources,

@@ -14,12 +14,12 @@ import { useToast } from '../overlays/Toast.tsx';
 import type { Upload, UploadedFile } from './upload.ts';
 import { type PickedFile, useUploads } from './useUploads.ts';
 
-/** A kept picture with the words below it. */
+/** An uploaded picture with its caption. */
 export interface CaptionedFile extends UploadedFile {
   readonly caption: string;
 }
 
-/** Conform's metadata of a list: also what is wrong with one of its items. */
+/** Conform's metadata of a list, including errors of its items. */
 type ListSource = FieldSource & { readonly allErrors?: Readonly<Record<string, readonly string[]>> };
 
 export interface PicturesFieldProps extends Omit<FieldProps, 'hideLabel' | 'optional' | 'field'> {
@@ -35,9 +35,9 @@ export interface PicturesFieldProps extends Omit<FieldProps, 'hideLabel' | 'opti
 
 const accept = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** The picture itself, or how far it has come. */
+/** The picture, or its upload progress. */
 const Preview = ({ file, retry }: { file: PickedFile; retry: () => void }) => {
-  // What calls itself a picture may be none.
+  // A file with a picture's type may be invalid.
   const [broken, setBroken] = useState(false);
   return (
     <div className="w-24 shrink-0">
@@ -76,7 +76,7 @@ interface RowProps {
   file: PickedFile;
   /** Counted from 1. */
   number: number;
-  /** What its hidden inputs are called, or undefined while it is not kept. */
+  /** Name of its hidden inputs; undefined until it is uploaded. */
   name: string | undefined;
   caption: string;
   captionLength: number;
@@ -107,7 +107,7 @@ const Row = ({ file, number, name, caption, captionLength, retry }: RowProps) =>
   </div>
 );
 
-/** Says how many are on their way or did not arrive, and holds the form meanwhile: it would leave them behind. */
+/** Shows running and failed uploads, and blocks the form meanwhile, since it would omit them. */
 const Pending = ({ coming, failed }: { coming: number; failed: number }) => {
   const words =
     coming > 0
@@ -127,7 +127,7 @@ const Pending = ({ coming, failed }: { coming: number; failed: number }) => {
       status.current?.scrollIntoView({ block: 'center' });
       toast({ kind: 'info', message: words });
     };
-    // Before the document's own listeners, among which is the one that sends forms.
+    // Capture phase: before the listener that submits forms.
     window.addEventListener('submit', hold, true);
     return () => window.removeEventListener('submit', hold, true);
   }, [words, toast]);
@@ -138,13 +138,13 @@ const Pending = ({ coming, failed }: { coming: number; failed: number }) => {
   );
 };
 
-/** The frame that pictures are chosen by, by pressing it or dropping them on it; without scripts a plain field. */
+/** Area for choosing or dropping pictures; without scripts a plain file field. */
 const Chooser = ({ field, room, plainName, onChoose }: ChooserProps) => {
   const scripted = useScripted();
   const input = useRef<HTMLInputElement>(null);
   const early = useRef(onChoose);
   useEffect(() => {
-    // Chosen before scripts arrived: nothing has sent them yet.
+    // Files chosen before scripts loaded are not uploaded yet.
     if (input.current?.files?.length) early.current([...input.current.files]);
   }, []);
   if (room <= 0) return null;
@@ -158,7 +158,7 @@ const Chooser = ({ field, room, plainName, onChoose }: ChooserProps) => {
       <noscript>
         <style>{`.covers-frame { position: static !important; opacity: 1 !important; min-width: 0 }`}</style>
       </noscript>
-      {/* It covers the frame, so files can be dropped on it too. */}
+      {/* Covers the frame, so that files can be dropped on it. */}
       <input
         {...field}
         ref={input}
@@ -168,7 +168,7 @@ const Chooser = ({ field, room, plainName, onChoose }: ChooserProps) => {
         {...(!scripted && { name: plainName })}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows choosing the same file again after its removal.
           currentTarget.value = '';
         }}
         className="covers-frame absolute inset-0 cursor-pointer opacity-0"
@@ -180,7 +180,7 @@ const Chooser = ({ field, room, plainName, onChoose }: ChooserProps) => {
 interface ChooserProps {
   field: { id: string; 'aria-describedby': string | undefined };
   room: number;
-  /** What the files themselves are posted as where there are no scripts. */
+  /** Field name of the files without scripts. */
   plainName: string;
   onChoose: (files: File[]) => void;
 }
@@ -189,7 +189,7 @@ const wrong = (field: ListSource | undefined): string[] => [
   ...new Set([...(field?.errors ?? []), ...Object.values(field?.allErrors ?? {}).flat()]),
 ];
 
-/** Several pictures: sent as soon as they are chosen, put in order, each with a caption. The first is the cover. */
+/** Field for several pictures: uploaded when chosen, sortable, with captions. The first is the cover. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, hint, error, field, upload, max = 40, defaultFiles = [], captionLength = 200 } = props;
   const name = props.name ?? field?.name ?? 'images';
@@ -209,7 +209,7 @@ export function PicturesField(props: PicturesFieldProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      {/* Without scripts a form's first button is what Enter presses: not one that moves a picture. */}
+      {/* Without scripts Enter presses the form's first button, which must not move a picture. */}
       <noscript>
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       </noscript>

@@ -5,7 +5,7 @@ import { pressOnSpace } from './useVideos.ts';
 import { isPlainPress } from '../plainPress.ts';
 import { playerOf, videoPage } from './youTubePlayer.ts';
 
-/** A YouTube video by its id: nothing is asked of YouTube before the press; without scripts it leads there. */
+/** YouTube video by id: nothing is loaded from YouTube before a press; without scripts it is a link. */
 export function YouTube({ id, title }: { id: string; title: string }) {
   const scripted = useScripted();
   const [playing, setPlaying] = useState(false);

@@ -3,7 +3,7 @@ import type { PictureSource } from './Picture.tsx';
 /** A picture of a gallery. */
 export interface GalleryPicture {
   readonly id: string;
-  /** The widths that exist, in any order. */
+  /** Available widths, in any order. */
   readonly sources: readonly PictureSource[];
   /** Of the original, in pixels. */
   readonly width: number;
@@ -11,6 +11,6 @@ export interface GalleryPicture {
   readonly placeholder?: string | null;
   /** Shown below it; may be empty. */
   readonly caption: string;
-  /** What is said of it. */
+  /** Alternative text. */
   readonly alt: string;
 }

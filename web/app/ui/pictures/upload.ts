@@ -1,35 +1,35 @@
-/** A file that the server keeps. */
+/** An uploaded file. */
 export interface UploadedFile {
-  /** What a form posts for it. */
+  /** Id for forms. */
   readonly id: string;
   readonly url: string;
   readonly name: string;
-  /** Of a picture, in pixels. */
+  /** Size of a picture in pixels. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Sends a file; tells how far it is, from 0 to 1. Fails with `UploadError`. */
+/** Uploads a file and reports the progress from 0 to 1. Errors: `UploadError`. */
 export type Upload = (file: File, progress: (part: number) => void, signal: AbortSignal) => Promise<UploadedFile>;
 
-/** An upload that did not succeed. `status` is 0 when the server was not reached. */
+/** A failed upload. `status` is 0 when the server was unreachable. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
   readonly status: number;
 
-  /** `message` is the server's own words, or empty. */
+  /** `message` is the server's message, or empty. */
   constructor(status: number, message: string) {
     super(message);
     this.status = status;
   }
 
-  /** Whether the same file may succeed later. */
+  /** Whether a retry may succeed. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** The words of a problem that the server explained (RFC 9457). */
+/** Message of the server's problem (RFC 9457). */
 const wordsOf = (answer: unknown): string => {
   if (typeof answer !== 'object' || answer === null) return '';
   const { errors, detail } = answer as { errors?: readonly { message?: string }[]; detail?: string };
@@ -45,8 +45,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Makes an `Upload` that posts to an address as multipart field `file`. XMLHttpRequest, since `fetch` does not tell how
- * much has been sent. `read` makes the file out of the answer's JSON.
+ * Creates an `Upload` that posts to an address as multipart field `file`. Uses XMLHttpRequest, since `fetch` reports no
+ * upload progress. `read` converts the answer's JSON to the file.
  */
 export const uploadTo =
   (

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Upload, UploadError, type UploadedFile } from './upload.ts';
 
-/** A file in the picker: on its way, refused, or kept. */
+/** A file in the picker: uploading, failed, or uploaded. */
 export interface PickedFile {
   readonly key: string;
   readonly name: string;
-  /** Of a picture: what to show. */
+  /** Preview address of a picture. */
   readonly preview?: string;
   /** From 0 to 1. */
   readonly progress: number;
   readonly done?: UploadedFile;
-  /** Why it failed; `again` when trying once more may help. */
+  /** Error message; `again` when a retry may help. */
   readonly failure?: { readonly message: string; readonly again: boolean };
 }
 
-/** How many files are on their way at once: more would only share the same line, and each would look stuck. */
+/** Concurrent uploads: more would share the same bandwidth, and each would seem stuck. */
 const atOnce = 3;
 
 const kept = (file: UploadedFile): PickedFile => ({
@@ -25,7 +25,7 @@ const kept = (file: UploadedFile): PickedFile => ({
   done: file,
 });
 
-/** The files of a picker, and what can be done with them. */
+/** Files of a picker, and the actions on them. */
 export function useUploads(upload: Upload, start: readonly UploadedFile[], onChange?: (files: UploadedFile[]) => void) {
   const [files, setFiles] = useState<readonly PickedFile[]>(() => start.map(kept));
   const tasks = useRef(new Map<string, { file: File; abort: AbortController }>());
@@ -53,7 +53,7 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
 
   const send = async (key: string, file: File) => {
     const abort = tasks.current.get(key)?.abort;
-    // Taken away while it waited for its turn.
+    // Removed while it was queued.
     if (!abort || abort.signal.aborted) return;
     try {
       const answer = await upload(file, (progress) => change(key, { progress }), abort.signal);
@@ -86,7 +86,7 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
 
   return {
     files,
-    /** Starts sending; without `multiple` the new file takes the place of the old one. */
+    /** Starts uploads; without `multiple` the new file replaces the old one. */
     add: (chosen: readonly File[], multiple: boolean) => {
       const added = chosen.map((file) => {
         count.current += 1;
@@ -102,7 +102,7 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
       change(key, { failure: undefined });
       queue(key, task.file);
     },
-    /** Puts the files in this order of keys. */
+    /** Sorts the files by keys. */
     reorder: (keys: readonly string[]) =>
       setFiles((now) => now.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
     remove: ({ key, preview }: PickedFile) => {

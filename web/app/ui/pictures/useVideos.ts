@@ -13,7 +13,7 @@ const frameOf = (id: string, title: string): HTMLIFrameElement =>
     allowFullscreen: true,
   });
 
-/** Puts the player in the place of a video's link, unless the link has seen to it itself. */
+/** Replaces a video's link by the player, unless its own handler did. */
 const play = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(videos) : null;
   const id = link?.dataset['youtube'];
@@ -24,7 +24,7 @@ const play = (event: MouseEvent): void => {
   frame.focus();
 };
 
-/** Space presses a button, and a video's link is one. */
+/** Space activates a video's link, since it has the role of a button. */
 export const pressOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, target } = event;
   if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.dataset['youtube'] === undefined) return;
@@ -32,18 +32,18 @@ export const pressOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
   target.click();
 };
 
-/** What an element has that plays the videos within it, where their links are no business of React's. */
+/** Props of an element whose video links are not React elements. */
 export interface VideoPresses {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onClick: (event: MouseEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Plays the videos of text and of still parts of a page where they stand. `html` is what stands there. */
+/** Plays videos in rich text and static parts in place. `html` is their markup. */
 export const useVideos = (html?: string): VideoPresses => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // With scripts a video's link plays it here: it is a button, and says so.
+    // With scripts the link plays the video here, so it has a button's role.
     for (const link of ref.current?.querySelectorAll(videos) ?? []) {
       link.setAttribute('role', 'button');
       link.setAttribute('aria-label', m.ui_play_video({ title: link.textContent.trim() }));

@@ -1,7 +1,9 @@
-/** YouTube's page of a video, where a press leads without scripts. */
+/** YouTube page of a video, the target without scripts. */
 export const videoPage = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-/** What the player's frame has: YouTube's host that sets no cookie before it plays, told where it stands and no more. */
+/**
+ * Attributes of the player's iframe: YouTube's host without cookies before playback, with only the origin as referrer.
+ */
 export const playerOf = (id: string) => ({
   src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`,
   allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',

@@ -4,16 +4,16 @@ import { columnSizes } from '../pictures/Picture.tsx';
 import { useVideos } from '../pictures/useVideos.ts';
 
 export interface RichTextProps {
-  /** Sanitized by the server: never give it anything else. */
+  /** HTML sanitised by the server; never pass anything else. */
   html: string;
-  /** The text is what the page is about: its first picture is hurried, and the others wait until somebody comes near. */
+  /** The text is the page's main content: its first picture loads with priority, others lazily. */
   main?: boolean;
   className?: string;
 }
 
 /**
- * Pictures in a text were written down in their widest file; a phone takes one that is wide enough. Those without a size
- * would be shown as wide as the file that was taken, and stay as they are.
+ * Adds a `srcset` to pictures in a text, which refer to their widest file. Pictures without a size would change their
+ * displayed width, and stay as they are.
  */
 const withWidths = (html: string): string =>
   html.replaceAll(/<img src="([^"]+)"(?= alt="[^"]*" width=)/g, (tag, address: string) => {
@@ -21,7 +21,7 @@ const withWidths = (html: string): string =>
     return widths === undefined ? tag : `${tag} srcset="${widths}" sizes="${columnSizes}"`;
   });
 
-/** Text with marks that an owner wrote. */
+/** Rich text of an owner. */
 export function RichText({ html: written, main = false, className }: RichTextProps) {
   const html = withWidths(main ? written.replace('loading="lazy"', 'fetchpriority="high"') : written);
   return (

@@ -10,16 +10,16 @@ import type { Upload } from '../pictures/upload.ts';
 export interface RichTextEditorProps extends Omit<FieldProps, 'hideLabel'> {
   name?: string;
   placeholder: string;
-  /** Takes the pictures of the text; without it there are none. */
+  /** Uploads pictures of the text; without it there are none. */
   upload?: Upload;
-  /** The id of the YouTube video that an address leads to; without it there are no videos. */
+  /** Extracts a YouTube id from an address; without it there are no videos. */
   videoId?: (address: string) => string | undefined;
   /** HTML. */
   defaultValue?: string;
   onChange?: (html: string) => void;
 }
 
-/** Plain lines, typed before the editor arrived, as paragraphs; HTML stays as it is. */
+/** Converts plain lines typed before the editor loaded to paragraphs; HTML stays as it is. */
 const asHtml = (text: string): string =>
   /<[a-z]/iu.test(text)
     ? text
@@ -30,8 +30,8 @@ const asHtml = (text: string): string =>
         .join('');
 
 /**
- * Text with headings, lists, quotes, links, pictures and videos, posted as HTML, which the server sanitizes. A plain
- * text area until the editor has arrived, and without scripts.
+ * Rich text field, submitted as HTML that the server sanitises. A plain text area until the editor has loaded, and
+ * without scripts.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, placeholder, hint, error, field, optional, upload, videoId, onChange } = props;
@@ -43,8 +43,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [restored, setRestored] = useState(0);
   const [Surface, setSurface] = useState<ComponentType<SurfaceProps>>();
   useEffect(() => {
-    // The editor weighs as much as the rest of the app: only those who write pay for it. Not `React.lazy`: what was
-    // typed into the text area meanwhile must survive, and where loading fails the text area simply stays.
+    // The editor is as large as the rest of the app, so it is loaded on demand. Not `React.lazy`: text typed meanwhile
+    // must survive, and when loading fails the text area stays.
     void import('./RichTextSurface.tsx').then(
       (module) => {
         setHtml((before) => asHtml(area.current?.value ?? before));
@@ -63,7 +63,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       setRestored((times) => times + 1);
     };
     input.addEventListener(restoreEvent, restore);
-    // A form that was refused puts the focus on its first wrong field; a hidden one hands it on.
+    // A refused form focuses its first wrong field; the hidden input passes the focus on.
     input.focus = () => document.getElementById(id)?.focus();
     return () => input.removeEventListener(restoreEvent, restore);
   }, [there, id]);
@@ -71,7 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (!there || told.current === html) return;
     told.current = html;
-    // Tools change the text without a key being pressed: whoever listens to the form must hear of it.
+    // Toolbar actions change the text without typing: notify listeners of the form.
     posted.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [there, html]);
   return (

@@ -6,7 +6,7 @@ import { isLinkAddress, linkAddress } from '../fields/linkAddress.ts';
 import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
-/** Where a link's address is written. */
+/** Panel for a link's address. */
 export function RichTextLink({ editor, close }: { editor: Editor; close: () => void }) {
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [wrong, setWrong] = useState(false);

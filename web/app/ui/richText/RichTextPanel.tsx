@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../Button.tsx';
 
-/** Enter and Escape in a field of a panel: neither may reach the form, or the sheet, that the editor stands in. */
+/** Key handler of a panel's fields: Enter and Escape must not reach the surrounding form or dialog. */
 export const panelKeys = (apply: () => void, close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' && event.key !== 'Escape') return;
   event.preventDefault();
@@ -12,22 +12,22 @@ export const panelKeys = (apply: () => void, close: () => void) => (event: Keybo
   else close();
 };
 
-/** The place under the toolbar where a link, a picture or a video is written down. Not a form: it stands in one. */
+/** Panel under the toolbar for a link, picture or video. Not a form, since it is within one. */
 export const RichTextPanel = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-end gap-2 border-b border-line p-3">{children}</div>
 );
 
 interface PanelEndProps {
   editor: Editor;
-  /** What the button says that takes over what was written. */
+  /** Label of the apply button. */
   save: string;
   apply: () => void;
   close: () => void;
-  /** What the button says that takes away what stands there; without it there is nothing to take away. */
+  /** Label of the remove button; without it there is nothing to remove. */
   remove?: string | undefined;
 }
 
-/** The end of a panel: takes over what was written, and takes away what stands there or leaves all as it was. */
+/** Buttons of a panel: apply, remove, and cancel. */
 export const PanelEnd = ({ editor, save, apply, close, remove }: PanelEndProps) => {
   const takeAway = () => {
     editor.chain().focus().deleteSelection().run();

@@ -13,7 +13,7 @@ export interface RichTextPictureProps {
   close: () => void;
 }
 
-/** Where a picture is chosen, sent and described; of one that stands in the text, where its description is changed. */
+/** Panel for choosing, uploading and describing a picture; for an existing one, only its description. */
 export function RichTextPicture({ editor, upload, close }: RichTextPictureProps) {
   const [standing] = useState(editor.isActive('picture'));
   const [alt, setAlt] = useState(String(editor.getAttributes('picture')['alt'] ?? ''));

@@ -22,7 +22,7 @@ import { RichTextVideo } from './RichTextVideo.tsx';
 import type { Upload } from '../pictures/upload.ts';
 import { classNames } from '../classNames.ts';
 
-/** What `RichTextEditor` hands on. */
+/** Props from `RichTextEditor`. */
 export interface SurfaceProps {
   id: string;
   upload: Upload | undefined;
@@ -30,7 +30,7 @@ export interface SurfaceProps {
   placeholder: string;
   describedBy: string | undefined;
   invalid: boolean;
-  /** The HTML to begin with. */
+  /** Initial HTML. */
   start: string;
   onChange: (html: string) => void;
 }
@@ -87,10 +87,10 @@ const tools = (): readonly Tool[] => [
   },
 ];
 
-/** A press on a tool leaves the cursor, and a phone's keyboard, where they are. */
+/** A press on a tool must not move the cursor or close a phone's keyboard. */
 const stay = (event: MouseEvent) => event.preventDefault();
 
-/** A YouTube address that is pasted alone, with nothing chosen that it would be the link of, is meant as the video. */
+/** Inserts a video when a YouTube address is pasted alone and no text is selected. */
 const pasteVideo =
   (made: () => Editor, videoId: SurfaceProps['videoId']) =>
   (_view: unknown, { clipboardData }: ClipboardEvent): boolean => {
@@ -133,10 +133,10 @@ const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invali
   return editor;
 };
 
-/** The text as it is posted: nothing when nothing was written, and without the line that waits after a picture. */
+/** HTML to submit: empty for an empty text, and without the trailing empty line after a picture. */
 const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/u, ''));
 
-/** What is asked for under the toolbar. */
+/** Open panel under the toolbar. */
 type Panel = 'link' | 'picture' | 'video';
 
 interface PanelToolProps {
@@ -159,14 +159,14 @@ const PanelTool = ({ panel, label, icon, editor, open, toggle }: PanelToolProps)
   />
 );
 
-/** The editor itself: loaded by `RichTextEditor`, never imported by a screen. */
+/** The editor: loaded by `RichTextEditor`, never imported by a screen. */
 export default function RichTextSurface(props: SurfaceProps) {
   const { upload, videoId, invalid, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(props);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [panel, setPanel] = useState<Panel>();
-  // Marks under the cursor change without the text changing.
+  // Marks at the cursor change without a change of the text.
   const [, refresh] = useState(0);
   useEffect(() => {
     if (!place.current) return;

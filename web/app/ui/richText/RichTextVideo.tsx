@@ -11,7 +11,7 @@ export interface RichTextVideoProps {
   close: () => void;
 }
 
-/** Where the address and the title of a YouTube video are written. */
+/** Panel for the address and title of a YouTube video. */
 export function RichTextVideo({ editor, videoId, close }: RichTextVideoProps) {
   const [standing] = useState(editor.isActive('video'));
   const present = editor.getAttributes('video');

@@ -2,7 +2,7 @@ import { type Editor, mergeAttributes, Node } from '@tiptap/core';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { videoPage } from '../pictures/youTubePlayer.ts';
 
-/** A picture of this site, a block of its own. */
+/** Block node: a picture of this site. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',
@@ -14,12 +14,12 @@ export const PictureNode = Node.create({
     width: { default: null },
     height: { default: null },
   }),
-  // Pictures of other sites, which pasted text brings along, would be gone once the text is saved.
+  // Pasted pictures of other sites are dropped here, since saving would remove them.
   parseHTML: () => [{ tag: 'img[src^="/"]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
-/** A YouTube video, a block of its own: a link to it that the page turns into a player on a press. */
+/** Block node: a YouTube video, stored as a link that the page replaces by a player on a press. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',
@@ -34,17 +34,17 @@ export const VideoNode = Node.create({
     href: { default: null, rendered: false },
     title: { default: '', rendered: false, parseHTML: (element) => element.textContent.trim() },
   }),
-  // Before the mark of links, which every link fits.
+  // Higher priority than the link mark, which also matches.
   parseHTML: () => [{ tag: 'a[data-youtube]', priority: 100 }],
   renderHTML: ({ node, HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), String(node.attrs['title'])],
-  // No link while it is written: what is no text would be followed on a press.
+  // Not a link in the editor: a press would follow it.
   addNodeView:
     () =>
     ({ node, editor, getPos }) => {
       const dom = document.createElement('span');
       dom.dataset['youtube'] = String(node.attrs['video']);
       dom.textContent = String(node.attrs['title']);
-      // The editor takes a press on the poster for one beside it.
+      // The editor would treat a press on the poster as one beside it.
       dom.addEventListener('click', () => {
         const at = getPos();
         if (at !== undefined) editor.commands.setNodeSelection(at);
@@ -53,20 +53,20 @@ export const VideoNode = Node.create({
     },
 });
 
-/** The attributes of a video; one without a title is called by where it is. */
+/** Attributes of a video; the default title is its address. */
 export const videoAttributes = (video: string, title: string) => ({
   video,
   href: videoPage(video),
   title: title.trim() || 'YouTube',
 });
 
-/** Puts a picture or a video where the cursor is, or after the one that is chosen, and the cursor behind it. */
+/** Inserts a picture or video at the cursor, or after the selected block, and puts the cursor behind it. */
 export const insertBlock = (editor: Editor, type: 'picture' | 'video', attrs: Record<string, unknown>): void => {
   const { selection } = editor.state;
   const chain = editor.chain().focus();
   if (selection instanceof NodeSelection) chain.insertContentAt(selection.to, { type, attrs }).run();
   else chain.insertContent({ type, attrs }).run();
-  // Were it still chosen, the next letter would take its place.
+  // If it stayed selected, typing would replace it.
   const { doc, tr, selection: chosen } = editor.state;
   editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(chosen.to), 1)));
 };

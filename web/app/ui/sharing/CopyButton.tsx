@@ -9,14 +9,14 @@ import { useScripted } from '../scripted.ts';
 import { useToast } from '../overlays/Toast.tsx';
 
 export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
-  /** The words; “Sao chép” when left out. */
+  /** Label; default “Sao chép”. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Copies a text and says so on itself. Keeps its room, unseen, until scripts are there. */
+/** Copies a text and confirms it in its label. Reserves its room invisibly until scripts have loaded. */
 export function CopyButton({ text, children, variant = 'secondary', className, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const scripted = useScripted();

@@ -12,16 +12,16 @@ export interface ShareButtonProps extends Omit<ButtonLook, 'icon'> {
   url: string;
   title: string;
   text?: string;
-  /** The words; “Chia sẻ” when left out. */
+  /** Label; default “Chia sẻ”. */
   children?: ReactNode;
-  /** The icon alone. */
+  /** Shows the icon only. */
   iconOnly?: boolean;
   className?: string;
-  /** After it has been shared or copied, such as to count it. */
+  /** Called after sharing or copying, e.g. to count it. */
   onShare?: (by: 'system' | 'copy') => void;
 }
 
-/** Shares by the device's own sheet; where there is none, copies the address and says so. */
+/** Shares by the system's share sheet; without one, copies the address and confirms it. */
 export function ShareButton(props: ShareButtonProps) {
   const { url, title, text, children, iconOnly, variant = 'secondary', className, onShare, ...look } = props;
   const scripted = useScripted();
@@ -34,7 +34,7 @@ export function ShareButton(props: ShareButtonProps) {
         return;
       }
     } catch (problem) {
-      // Somebody who closes the sheet has decided not to share.
+      // Closing the sheet means not sharing.
       if (problem instanceof DOMException && problem.name === 'AbortError') return;
     }
     const copied = await copyText(url);

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser refuses. Browsers inside other apps often lack the new way. */
+/** Copies text; false when the browser refuses. Browsers within other apps often lack the clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
     area.readOnly = true;
     area.style.position = 'fixed';
     area.style.opacity = '0';
-    // Inside an open dialog the rest of the page cannot be selected.
+    // During an open modal dialog, text outside it cannot be selected.
     const holder = document.querySelector('dialog:modal') ?? document.body;
     const focused = document.activeElement;
     holder.append(area);

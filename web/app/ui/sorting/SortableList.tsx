@@ -10,35 +10,39 @@ import { useScripted } from '../scripted.ts';
 import { useSorting } from './useSorting.ts';
 
 export interface SortableListProps<T> {
-  /** What the list is. */
+  /** Label of the list. */
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string;
-  /** The item's name, for the buttons and for what is said after a move. */
+  /** Name of an item, for its buttons and the announcement of a move. */
   itemLabel: (item: T) => string;
   children: (item: T) => ReactNode;
-  /** The item stands under its buttons, as wide as the list: for items that are small forms. */
+  /** Shows the item below its buttons in full width, for items that are small forms. */
   stacked?: boolean;
-  /** More buttons of an item, after those that move it. */
+  /** Further buttons of an item, after those that move it. */
   tools?: (item: T) => ReactNode;
   /**
-   * Name of the hidden inputs that hold the keys in order; the action reads them by `readOrder(form, name)`. Without it
-   * the order is yours to post.
+   * Name of the hidden inputs with the keys in order; the action reads them by `readOrder(form, name)`. Without it the
+   * caller posts the order.
    */
   name?: string;
   /**
-   * With an intent the list posts by itself: each move at once, as `intent`, the order, and which item was moved
-   * (`readMove(form, name)`); it stands in no form, and items may hold some. Without, it is sent with the form around it.
+   * With an intent the list posts each move at once: `intent`, the order, and the moved item (`readMove(form, name)`);
+   * it must not be within a form, and items may contain forms. Without it the order is submitted with the surrounding
+   * form.
    */
   intent?: string;
-  /** Key of the item after the last one here, where the list goes on elsewhere: the end here is the place before it. */
+  /**
+   * Key of the item after the last one here, when the list continues on another page: moving to the end means before
+   * it.
+   */
   next?: string | undefined;
   onReorder?: (keys: string[]) => void;
-  /** The item that was moved, and the one it stands before now (null at the end). */
+  /** Called with the moved item and the one it now precedes (null at the end). */
   onMove?: (key: string, beforeKey: string | null) => void;
 }
 
-/** What a move posts: the order, and which item was moved. */
+/** Form data of a move: the order and the moved item. */
 const movePost = (intent: string, name: string | undefined, order: readonly string[], key: string): FormData => {
   const form = new FormData();
   form.set('intent', intent);
@@ -47,7 +51,7 @@ const movePost = (intent: string, name: string | undefined, order: readonly stri
   return form;
 };
 
-/** A list whose order is changed by dragging, or by the buttons on each line (by keyboard, and without scripts). */
+/** List sorted by dragging, or by buttons on each line (by keyboard, and without scripts). */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, next, onReorder, onMove } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -110,7 +114,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   if (intent === undefined) return lines;
   return (
     <>
-      {/* Beside the list and not around it: items may hold forms of their own. */}
+      {/* Beside the list, since items may contain forms. */}
       <Form method="post" id={form} preventScrollReset hidden>
         <input type="hidden" name="intent" value={intent} />
       </Form>
@@ -121,13 +125,13 @@ export function SortableList<T>(props: SortableListProps<T>) {
 }
 
 interface LineProps {
-  /** Id of the form that its inputs and buttons are of; the one around it when undefined. */
+  /** Id of the form of its inputs and buttons; undefined for the surrounding one. */
   form: string | undefined;
   /** Name of the hidden input that holds the key. */
   name: string | undefined;
   itemKey: string;
   label: string;
-  /** Its place, from 0. */
+  /** Index, from 0. */
   at: number;
   last: boolean;
   dragged: boolean;
@@ -138,7 +142,7 @@ interface LineProps {
   onGrab: (event: PointerEvent) => void;
 }
 
-/** One line: its grip, the item, and the buttons that move it. */
+/** A line: drag handle, item, and move buttons. */
 const Line = ({
   form,
   name,
@@ -157,12 +161,12 @@ const Line = ({
   const button = (direction: 'up' | 'down') => {
     const ends = direction === 'up' ? at === 0 : last;
     return {
-      // With scripts it moves by itself, and is not what Enter in a field presses.
+      // With scripts it is no submit button, so Enter in a field does not press it.
       type: scripted ? ('button' as const) : ('submit' as const),
       form,
       name: 'move',
       value: `${itemKey}:${direction}`,
-      // Not `disabled` with scripts: the focus must stay on the button that has just brought the line to the end.
+      // Not `disabled` with scripts, so that a button keeps the focus when its line reaches the end.
       ...(scripted ? { 'aria-disabled': ends } : { disabled: ends }),
       className: ends ? 'opacity-40' : '',
       onClick: (event: { preventDefault: () => void }) => {
@@ -188,7 +192,7 @@ const Line = ({
           !scripted && 'invisible',
         )}
         onPointerDown={(event) => {
-          // No text is selected on the way.
+          // Prevents text selection during the drag.
           event.preventDefault();
           onGrab(event);
         }}

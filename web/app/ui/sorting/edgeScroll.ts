@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How near to an edge, in pixels, what is dragged moves the page on, and how far each frame. */
+/** Distance to an edge (px) at which dragging scrolls, and pixels per frame. */
 const edge = 72;
 const step = 9;
 
-/** What scrolls an element: the nearest thing around it that can, else the page. */
+/** Nearest scrollable ancestor of an element, else the page. */
 const scrollerOf = (element: Element): Element => {
   for (let around = element.parentElement; around; around = around.parentElement) {
     const { overflowY } = getComputedStyle(around);
@@ -14,8 +14,8 @@ const scrollerOf = (element: Element): Element => {
 };
 
 /**
- * While something is dragged near the upper or lower edge of what scrolls, moves it on, and says so by `onScroll`.
- * `pointer` holds where the pointer is, in pixels from the top of the window.
+ * Scrolls while dragging near the upper or lower edge of the scroll container, and calls `onScroll`. `pointer` holds
+ * the pointer's position in pixels from the top of the window.
  */
 export const useEdgeScroll = (
   dragging: boolean,

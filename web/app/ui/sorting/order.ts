@@ -1,4 +1,4 @@
-/** Takes the item at `from` out and puts it at `to`; both are kept within the list. */
+/** Moves the item at `from` to `to`; both are clamped to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [item] = next.splice(from, 1);
@@ -8,8 +8,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The order that a `SortableList` posts: the inputs called `name`, with the pressed button's step applied when the
- * form was sent without scripts. For the route's action.
+ * Reads the order that a `SortableList` posts: the inputs named `name`, with the pressed button's step applied when
+ * submitted without scripts. For the route's action.
  */
 export function readOrder(form: FormData, name: string): string[] {
   const order = form.getAll(name).filter((value) => typeof value === 'string');
@@ -21,15 +21,15 @@ export function readOrder(form: FormData, name: string): string[] {
   return moved(order, from, from + (move.slice(cut + 1) === 'up' ? -1 : 1));
 }
 
-/** A place that an item was moved to: right before another, or to the end. */
+/** Target of a move: before another item, or at the end. */
 export interface MovedTo {
   readonly id: string;
   readonly beforeId: string | null;
 }
 
 /**
- * The one move that a `SortableList` with an intent posts, by whatever it was made. For lists whose order is kept by
- * moves and not as a whole. Undefined when the form is no move, or moves nothing.
+ * Reads the move that a `SortableList` with an intent posts, by dragging or by buttons. For lists stored by single
+ * moves. Undefined when the form is no move, or changes nothing.
  */
 export function readMove(form: FormData, name: string): MovedTo | undefined {
   const order = readOrder(form, name);

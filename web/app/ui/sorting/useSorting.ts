@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { useEdgeScroll } from './edgeScroll.ts';
 import { moved } from './order.ts';
 
-/** The place of a dragged line: that of the last line whose middle lies above the pointer. */
+/** Index of a dragged line: after the last line whose middle is above the pointer. */
 const placeAt = (list: Element, from: number, y: number): number =>
   [...list.children].filter((line, at) => {
     const { top, height } = line.getBoundingClientRect();
@@ -11,8 +11,8 @@ const placeAt = (list: Element, from: number, y: number): number =>
   }).length;
 
 /**
- * Posts moves to the route's action one after another, so that none overtakes another. When all are answered,
- * `onAnswered` is called with the page's new data there: what was refused is seen.
+ * Posts moves to the route's action sequentially. After the last answer `onAnswered` is called with the page's new data
+ * loaded, so that refused moves become visible.
  */
 const usePostedMoves = (onAnswered: () => void) => {
   const fetcher = useFetcher();
@@ -38,8 +38,8 @@ const usePostedMoves = (onAnswered: () => void) => {
 };
 
 /**
- * The order of a list of keys as its reader sees it, and what changes it. `onSettled` hears of each finished move, and
- * answers the form that it is to be posted by, if any.
+ * State of a sortable list: the order of keys as shown, and functions that change it. `onSettled` is called after each
+ * move, and returns the form to post, if any.
  */
 export const useSorting = (
   keys: readonly string[],
@@ -51,7 +51,7 @@ export const useSorting = (
   const [dragged, setDragged] = useState<string | null>(null);
   const grabbed = useRef<readonly string[]>([]);
   const pointer = useRef(0);
-  // Items that come and go keep the reader's order for the rest.
+  // Added and removed items do not change the reader's order of the others.
   const shown = [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
 
   const place = () => {
@@ -80,7 +80,7 @@ export const useSorting = (
       if (to >= 0 && to < shown.length) settle(moved(shown, at, to), key);
     },
     grab: (key: string, event: PointerEvent) => {
-      // The list holds the pointer: a line that changes its place would lose it.
+      // The list captures the pointer: a line that is moved in the DOM would lose it.
       list.current?.setPointerCapture(event.pointerId);
       pointer.current = event.clientY;
       grabbed.current = shown;
@@ -94,7 +94,7 @@ export const useSorting = (
     drop: () => {
       if (dragged === null) return;
       setDragged(null);
-      // Let go where it was: nothing has happened.
+      // Dropped in its former place: no change.
       if (shown.indexOf(dragged) !== grabbed.current.indexOf(dragged)) settle(shown, dragged);
     },
     cancel: () => {
