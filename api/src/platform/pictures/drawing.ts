@@ -4,10 +4,10 @@ import { takeTurns } from '../concurrency/turns.ts';
 import { RETRY_AFTER } from './error.ts';
 import { type QrDress, qrPng, qrSvg } from './qr.ts';
 
-/** The width of a picture (pixels) that costs one point of the limit. */
+/** Width of a picture (pixels) that costs one point of the limit. */
 const POINT_WIDTH = 512;
 
-/** Two codes at once and fifty in line; no network has so many in line that others find it full. */
+/** Two codes at once and fifty queued, with a limit per network, so that none fills the queue. */
 const inTurn = takeTurns<'code'>({
   places: 2,
   classes: { code: { atOnce: 2, waiting: 50, each: 8, eachAtOnce: 2 } },
@@ -15,15 +15,15 @@ const inTurn = takeTurns<'code'>({
   retryAfter: RETRY_AFTER,
 });
 
-/** How a code is wanted: a vector, or a PNG of `width` pixels. */
+/** Format of a code: SVG, or a PNG of `width` pixels. */
 export interface QrFormat {
   readonly format: 'svg' | 'png';
   readonly width: number;
 }
 
 /**
- * Draws a QR code for whoever asks, as the body of an answer. It counts for the network that asks, by its area: a PNG of
- * 2,000 pixels takes 16 times as long as one of 512, which counts like a vector. Errors: rate-limited, unavailable.
+ * Draws a QR code as the body of an answer. Costs the caller's network points by area: a PNG of 2,000 pixels takes 16
+ * times as long as one of 512, which costs as much as an SVG. Errors: rate-limited, unavailable.
  */
 export const drawQr = async (
   { limits, request }: Context,
@@ -37,5 +37,5 @@ export const drawQr = async (
   return inTurn({ class: 'code', by: networkOf(request.ip), size: width }, () => qrPng(text, width, dress));
 };
 
-/** The type of an answer with a code in it. */
+/** Media type of a QR code. */
 export const qrType = (format: 'svg' | 'png'): string => (format === 'png' ? 'image/png' : 'image/svg+xml');

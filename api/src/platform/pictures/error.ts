@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@m4u/contract/http/errors';
 
-/** Why a file was not taken; each is a code of the contract's table, so the caller only passes it on. */
+/** Reasons for refusing a file; codes of the contract's error table. */
 export type PictureErrorCode = Extract<
   ErrorCode,
   | 'picture-type'
@@ -13,7 +13,7 @@ export type PictureErrorCode = Extract<
   | 'too-large'
 >;
 
-/** A file that cannot be taken as a picture (or as a certificate's PDF). */
+/** Error of a file that is no valid picture (or PDF of a certificate). */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly code: PictureErrorCode;
@@ -24,5 +24,5 @@ export class PictureError extends Error {
   }
 }
 
-/** In so many seconds a picture or document that found no place may be sent again. */
+/** `Retry-After` (seconds) when the queue is full. */
 export const RETRY_AFTER = 2;

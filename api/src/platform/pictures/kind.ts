@@ -1,4 +1,4 @@
-/** The kind of a file by its content; name and declared type do not count (docs/rules/upload.md#accepted-files). */
+/** Kind of a file by its content; name and declared type are ignored (docs/rules/upload.md#accepted-files). */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'pdf' | 'other';
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
@@ -6,7 +6,7 @@ const latin = (bytes: Uint8Array, from: number, to: number): string =>
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
-/** ISO media files name their brand, then the brands they also satisfy: AVIF and HEIC differ in nothing else. */
+/** Kind of an ISO media file by its brand and compatible brands: AVIF and HEIC differ in nothing else. */
 const isoKind = (bytes: Uint8Array): Kind => {
   const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 256, bytes.length);
   const brands = [latin(bytes, 8, 12)];

@@ -15,7 +15,7 @@ import { withoutMetadata } from './pdf-jpeg.ts';
 const names = (texts: string): readonly PDFName[] => texts.split(/\s+/).map((text) => PDFName.of(text));
 const [TYPE, ACTION] = [PDFName.of('Type'), PDFName.of('S')];
 
-/** What does something when the document is opened, turned over or pressed (ISO 32000, 12.6). */
+/** Actions that run when a document is opened, a page is turned or something is pressed (ISO 32000, 12.6). */
 const ACTIONS = new Set(
   names(
     `JavaScript ECMAScript Launch URI GoTo GoToR GoToE GoToDp GoTo3DView Thread Sound Movie Hide Named
@@ -23,7 +23,10 @@ const ACTIONS = new Set(
   ),
 );
 
-/** What no part of a page needs to be drawn: other documents, files, and the frame that is made anew. */
+/**
+ * Types of objects that rendering does not need: other documents, files, and the document structure, which is created
+ * anew.
+ */
 const FOREIGN = new Set(
   names(
     `Action Filespec F EmbeddedFile Metadata Catalog Pages Page Annot ObjStm XRef Sig DocTimeStamp Rendition
@@ -63,14 +66,14 @@ const cleanStream = (context: PDFContext, stream: PDFStream): PDFStream => {
 };
 
 /**
- * Takes out of what a document holds all that is not drawn: actions, scripts, files, metadata; `frame` is our own and
- * stays. For parts of pages, before they are put into pages. Errors: PictureError (pdf-unreadable) for a part that was
- * not understood.
+ * Removes everything from a document that does not affect rendering: actions, scripts, files, metadata; the objects in
+ * `frame` are our own and stay. Call it after copying the parts of pages and before adding pages. Errors: PictureError
+ * (pdf-unreadable) for a part that the parser did not understand.
  */
 export const clean = (context: PDFContext, frame: ReadonlySet<PDFRef>): void => {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (frame.has(ref)) continue;
-    // What the parser did not understand would be written as it came.
+    // An unparsed object would be written as it is.
     if (object instanceof PDFInvalidObject) throw new PictureError('pdf-unreadable');
     const waiting: PDFObject[] = [object];
     for (let each = waiting.pop(); each; each = waiting.pop()) {

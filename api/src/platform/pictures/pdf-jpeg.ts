@@ -1,12 +1,12 @@
 const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
 
-/** Segments that say how a JPEG is drawn are kept; of the applications' own, JFIF's and Adobe's transform alone. */
+/** Whether to keep a segment: all that affect rendering; of application segments only JFIF's and Adobe's transform. */
 const isKept = (marker: number): boolean => {
   const ofApplication = marker >= 0xe0 && marker <= 0xef;
   return marker !== COMMENT && (!ofApplication || marker === 0xe0 || marker === 0xee);
 };
 
-/** Where the coded pixels from `at` end: at the next marker that is neither a stuffed byte nor a restart. */
+/** End of the coded pixels: the next marker that is neither a stuffed byte nor a restart. */
 const endOfScan = (bytes: Uint8Array, from: number): number => {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -16,8 +16,8 @@ const endOfScan = (bytes: Uint8Array, from: number): number => {
 };
 
 /**
- * A JPEG of a document without what the camera wrote (place, device, comments) and what stands behind its end; the
- * pixels are not touched. What is no JPEG ends where it stops being one.
+ * Removes camera metadata (place, device, comments) and trailing data from a JPEG of a document; pixels stay as they
+ * are. Input that is no JPEG becomes empty, and a damaged one is cut off.
  */
 export const withoutMetadata = (bytes: Uint8Array): Uint8Array => {
   if (bytes[0] !== 0xff || bytes[1] !== START) return new Uint8Array(0);

@@ -16,7 +16,7 @@ import {
 import { PictureError } from './error.ts';
 import { clean } from './pdf-clean.ts';
 
-/** Most pages of a document; also how deep and wide the tree of its pages may be. */
+/** Maximum pages of a document, and maximum depth of its page tree. */
 const MAXIMUM_PAGES = 50;
 const MAXIMUM_DEPTH = 30;
 const MAXIMUM_NODES = 1_000;
@@ -25,14 +25,14 @@ const MAXIMUM_ANNOTATIONS = 200;
 const name = (text: string): PDFName => PDFName.of(text);
 const names = (texts: string): readonly PDFName[] => texts.split(' ').map(name);
 
-/** What a page may have from those above it in the tree. */
+/** Keys that a page inherits from its parents in the tree. */
 const INHERITED = names('Resources MediaBox CropBox Rotate');
-/** What a page is drawn from. */
+/** Keys of a page that affect its rendering. */
 const DRAWN = [...INHERITED, ...names('Contents BleedBox TrimBox ArtBox Group UserUnit')];
 
 type Parts = ReadonlyMap<PDFName, PDFObject>;
 
-/** A page as it was found: what it is drawn from, and what lies on it. */
+/** A page of the source: its rendered parts and its annotations. */
 interface Found {
   readonly parts: Parts;
   readonly annotations: readonly PDFDict[];
@@ -53,7 +53,7 @@ const dictsOf = (context: PDFContext, list: PDFObject | undefined): PDFDict[] =>
   });
 };
 
-/** The pages of a document in their order. Errors: PictureError (pdf-unreadable, pdf-too-many-pages). */
+/** Reads the pages of a document in order. Errors: PictureError (pdf-unreadable, pdf-too-many-pages). */
 const pagesOf = (context: PDFContext): Found[] => {
   const found: Found[] = [];
   let nodes = 0;
@@ -78,16 +78,16 @@ const pagesOf = (context: PDFContext): Found[] => {
   return found;
 };
 
-/** What is drawn over a page and stays: filled-in fields, signatures, stamps and marks, as they look. */
+/** Annotations that are kept by their appearance: filled-in fields, signatures, stamps and marks. */
 const LOOKS = new Set([
   ...names('Widget Stamp FreeText Line Square Circle Polygon PolyLine Ink'),
   ...names('Highlight Underline Squiggly StrikeOut'),
 ]);
-/** Flags of annotations: hidden, not shown; and of ours: printed, not to be changed. */
+/** Annotation flags: hidden or not viewable; and those of our annotations: printed and locked. */
 const [HIDDEN, FIXED] = [2 | 32, 4 | 64 | 128];
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]{1,2000}$/i;
 
-/** The stream that an annotation looks like, in its present state. */
+/** Appearance stream of an annotation in its present state. */
 const lookOf = (context: PDFContext, annotation: PDFDict): PDFRef | undefined => {
   const appearance = context.lookup(annotation.get(name('AP')));
   const normal = appearance instanceof PDFDict ? appearance.get(name('N')) : undefined;
@@ -112,7 +112,7 @@ const numbersOf = (context: PDFContext, list: PDFObject | undefined, many: numbe
   return numbers.every((each) => each instanceof PDFNumber) ? numbers.map((each) => each.asNumber()) : undefined;
 };
 
-/** An annotation made anew: how it looks, or where it leads, and nothing that it would do. */
+/** A rebuilt annotation: its appearance or its link, without any action. */
 type Made = { readonly rect: number[] } & ({ readonly look: PDFRef } | { readonly address: string });
 
 const madeAnew = (context: PDFContext, annotation: PDFDict, copy: (ref: PDFRef) => PDFRef): Made[] => {
@@ -141,23 +141,23 @@ const parse = async (bytes: Uint8Array): Promise<PDFContext> => {
   return context;
 };
 
-/** A document as it was rewritten. */
+/** A rewritten document. */
 export interface Rewritten {
   readonly bytes: Uint8Array;
   readonly pages: number;
 }
 
 /**
- * Writes a PDF anew from what its pages are drawn from; the frame is ours, so that scripts, actions, forms, files and
- * metadata have no place in it. Costs what a hostile file makes it cost: for a thread with limits.
- * Errors: PictureError (pdf-encrypted, pdf-too-many-pages, pdf-unreadable), and whatever the parser throws.
+ * Rebuilds a PDF from the rendered parts of its pages in a new structure, without scripts, actions, forms, files and
+ * metadata. A hostile file can make it expensive: run it in a thread with limits. Errors: PictureError (pdf-encrypted,
+ * pdf-too-many-pages, pdf-unreadable), and whatever the parser throws.
  */
 export const rewritePdf = async (bytes: Uint8Array): Promise<Rewritten> => {
   const source = await parse(bytes);
   const target = await PDFDocument.create({ updateMetadata: false });
   const frame = new Set(target.context.enumerateIndirectObjects().map(([ref]) => ref));
   const copier = PDFObjectCopier.for(source, target.context);
-  // Each part is the document's own object, so that none is passed over when they are cleaned.
+  // Each part becomes an indirect object, so that cleaning visits all of them.
   const copied = (part: PDFObject): PDFRef => {
     const copy = copier.copy(part);
     return copy instanceof PDFRef ? copy : target.context.register(copy);

@@ -1,13 +1,13 @@
-/** The thread in which one PDF is rewritten: what it allocates and says is bounded, and it ends with the file. */
+/** Worker thread that rewrites one PDF: its memory is bounded, and it ends with the file. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PictureError } from './error.ts';
 
-/** Bytes of decoded streams and written files in all; the limits of a thread do not count them. */
+/** Maximum total bytes of decoded streams and written files; a thread's resource limits do not include them. */
 const BUDGET = 160 * 1024 * 1024;
 let spent = 0;
 
 const Bytes = globalThis.Uint8Array;
-// A stream of a few kilobytes can unfold to gigabytes, and the parser has no limit of its own.
+// A stream of a few kilobytes can decompress to gigabytes, and the parser has no limit.
 const Counted: Uint8ArrayConstructor = new Proxy(Bytes, {
   construct: (target, given: unknown[], made) => {
     if (typeof given[0] === 'number') spent += given[0];
@@ -17,13 +17,13 @@ const Counted: Uint8ArrayConstructor = new Proxy(Bytes, {
 });
 globalThis.Uint8Array = Counted;
 
-// After the bytes are counted: the parser takes hold of them when it is loaded.
+// Imported after the counter is installed, since the parser captures the constructor when it loads.
 const { rewritePdf } = await import('./pdf-rewrite.ts');
 
 const answer = async (): Promise<unknown> => {
   try {
     const rewritten = await rewritePdf(workerData as Uint8Array);
-    // The parser goes on after an object that failed; one that was too large spoils the whole.
+    // The parser skips failed objects; but one beyond the budget invalidates the document.
     return spent > BUDGET ? { code: 'pdf-unreadable' } : rewritten;
   } catch (error) {
     return { code: error instanceof PictureError ? error.code : 'pdf-unreadable' };

@@ -7,16 +7,16 @@ import { type Sender, senderClasses, turnOf } from './sender.ts';
 import { runInThread, type ThreadBounds } from '../concurrency/thread.ts';
 import { takeTurns } from '../concurrency/turns.ts';
 
-/** What one document may take. */
+/** Limits of one document. */
 const BOUNDS: ThreadBounds = {
   patience: 10_000,
   limits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
 };
 
-/** Each may hold its heap and as much beside it. */
+/** Concurrent threads; each may use its heap and as much memory beside it. */
 const THREADS = Math.min(2, availableParallelism());
 
-/** One sender has one thread at a time: documents that take their whole time hold nobody else up. */
+/** One thread per sender at a time, so that slow documents of one sender do not block others. */
 const inTurn = takeTurns({
   places: THREADS,
   classes: senderClasses(THREADS),
@@ -27,17 +27,17 @@ const inTurn = takeTurns({
 
 type Answer = Rewritten | { readonly code: PictureErrorCode };
 
-/** Rewrites a PDF in a thread of its own. Every failure of the thread is blamed on the document: `pdf-unreadable`. */
+/** Rewrites a PDF in a thread. Every failure of the thread counts as the document's fault: `pdf-unreadable`. */
 const inThread = (bytes: Uint8Array): Promise<Answer> =>
   runInThread<Answer>(new URL('./pdf-worker.ts', import.meta.url), bytes, BOUNDS).catch(() => ({
     code: 'pdf-unreadable',
   }));
 
 /**
- * A certificate's PDF as it is kept: written anew from its pages, without scripts, actions, forms, files and metadata;
- * it is only ever handed out as a download. Each in a thread of its own, one at a time of one sender.
- * Errors: PictureError (too-large, pdf-unreadable, pdf-encrypted, pdf-too-many-pages); rate-limited when the sender has
- * as many under way as they may, unavailable when too many wait.
+ * Converts a certificate's PDF for storage: rebuilt from its pages, without scripts, actions, forms, files and
+ * metadata; it is only offered as a download. One thread per document, one document per sender at a time. Errors:
+ * PictureError (too-large, pdf-unreadable, pdf-encrypted, pdf-too-many-pages); rate-limited when the sender has its
+ * maximum under way, unavailable when too many wait.
  */
 export const processPdf = async (bytes: Uint8Array, sender: Sender): Promise<Rewritten> => {
   if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');

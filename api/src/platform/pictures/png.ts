@@ -6,18 +6,18 @@ const SIGNATURE = 8;
 /** Bytes of a chunk beside its content: length, type and checksum. */
 const FRAME = 12;
 
-/** Chunks of one file at most: encoders write some thousands into 10 MiB. */
+/** Maximum chunks of a file: encoders write some thousands into 10 MiB. */
 const MOST_CHUNKS = 20_000;
 
 const codeOf = (type: string): number => Buffer.from(type, 'latin1').readUInt32BE();
 
-/** Chunks of text: nothing of them is drawn. */
+/** Text chunks, which do not affect rendering. */
 const TEXTS = new Set(['tEXt', 'zTXt', 'iTXt'].map(codeOf));
 
 /**
- * Removes the chunks of text from a PNG. The decoder would unfold each of them, up to a thousand times its size, before
- * it tells the size of the picture: 80 in a file of 700 kB take 2.6 GB. What is no chunk is left to the decoder, which refuses it.
- * Errors: PictureError (picture-unreadable) for more chunks than any encoder writes.
+ * Removes text chunks from a PNG. The decoder would decompress each of them, up to a thousand times its size, before it
+ * reports the picture's size: 80 in a file of 700 kB take 2.6 GB. Invalid chunks are left to the decoder, which refuses
+ * them. Errors: PictureError (picture-unreadable) for more chunks than any encoder writes.
  */
 export const withoutTexts = (given: Uint8Array): Uint8Array => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);

@@ -8,38 +8,38 @@ import { type Sender, senderClasses, turnOf } from './sender.ts';
 import { boundedQueue } from '../concurrency/queue.ts';
 import { takeTurns } from '../concurrency/turns.ts';
 
-/** Greatest size of a picture, in pixels (docs/rules/upload.md#accepted-files). */
+/** Maximum pixels of a picture (docs/rules/upload.md#accepted-files). */
 const MAX_PIXELS = 50_000_000;
 
-/** No kept picture is higher than this: WebP ends at 16,383 and a longer one helps nobody. */
+/** Maximum height of stored pictures: WebP allows 16,383, and longer ones help nobody. */
 const MAX_HEIGHT = 6400;
 
-/** Anything narrower or lower, in pixels, shows nothing. */
+/** Minimum width and height in pixels. */
 const MIN_SIDE = 10;
 
-/** A placeholder is part of the page, so its data URI stays within this many characters. */
+/** Maximum characters of a placeholder's data URI, which is part of the page. */
 const PLACEHOLDER_LENGTH = 200;
 
-/** A picture made ready: upright, in sRGB, without metadata, as WebP. */
+/** A processed picture: upright, in sRGB, without metadata, as WebP. */
 export interface ProcessedPicture {
   /** Size of the widest file, in pixels. */
   readonly width: number;
   readonly height: number;
   /** Ascending by width. */
   readonly files: readonly { readonly width: number; readonly bytes: Uint8Array }[];
-  /** A data URI of a few hundred characters, to be stretched and blurred while the picture loads. */
+  /** Data URI of a few hundred characters, shown stretched and blurred while the picture loads. */
   readonly placeholder: string;
   /** `#RRGGBB`. */
   readonly dominantColour: string;
 }
 
-// Each upload is another picture: libvips' cache of operations would only hold memory.
+// Every upload is different, so libvips' cache would only use memory.
 sharp.cache(false);
 
-/** Pictures that are drawn at once. */
+/** Pictures processed at once. */
 const PLACES = 2;
 
-/** Turns of members who send a picture, and of networks that ask for the photo of a contact card. */
+/** Queue of uploads by members, and of contact card photos by network. */
 const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
   places: PLACES,
   classes: {
@@ -52,12 +52,12 @@ const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
   retryAfter: RETRY_AFTER,
 });
 
-/** The product's own pictures wait for each other alone: whoever has them drawn asks for a bounded number. */
+/** Queue of the product's own pictures, separate from members'; its callers request a bounded number. */
 const ownInTurn = boundedQueue(PLACES, Number.POSITIVE_INFINITY, () => new Error('a line without end is full'));
 
 const FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
 
-/** Refuses by size and content before anything is decoded. Errors: PictureError. */
+/** Checks size and kind before decoding. Errors: PictureError. */
 const checkedKind = (bytes: Uint8Array): keyof typeof FORMATS => {
   if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
   const kind = kindOf(bytes);
@@ -70,15 +70,13 @@ const unreadable = (cause: unknown): never => {
   throw cause instanceof PictureError ? cause : new PictureError('picture-unreadable', { cause });
 };
 
-/** A picture that is small enough to be decoded. */
+/** A picture within the limits for decoding. */
 interface Checked {
   readonly bytes: Uint8Array;
   readonly pixels: number;
 }
 
-/**
- * Reads the header alone: what it claims must be what the first bytes say, and within the limit. Errors: PictureError.
- */
+/** Reads only the header, which must match the first bytes and the limits. Errors: PictureError. */
 const check = async (given: Uint8Array): Promise<Checked> => {
   const kind = checkedKind(given);
   try {
@@ -98,7 +96,7 @@ type Raw = { readonly data: Buffer; readonly info: OutputInfo };
 const fromRaw = ({ data, info: { width, height, channels } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Decodes once, upright and no larger than the widest file; all files are made from this. */
+/** Decodes once, upright and at most as wide as the widest file; all files are made from this. */
 const decode = async (bytes: Uint8Array): Promise<Raw> => {
   const raw = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
@@ -143,11 +141,11 @@ const redraw = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
 };
 
 /**
- * Makes a picture ready to be kept: checked by content, decoded, and written anew, so that nothing of the file but its
- * pixels remains. Two are drawn at a time. A sender has one of them and few in line, and who was given less time lately
- * goes first, so that nobody waits for all that another sends (docs/rules/upload.md#room). Without a sender it is the product's own.
- * Errors: PictureError (picture-type, picture-heic, picture-unreadable, picture-too-many-pixels, too-large);
- * rate-limited when the sender has as many under way as they may, unavailable when too many wait.
+ * Converts a picture for storage: checked by content, decoded, and encoded anew, so that only the pixels remain. Two
+ * are processed at a time. A sender has one of them and a few in the queue, and senders that used less time lately go
+ * first, so that nobody waits for another's uploads (docs/rules/upload.md#room). Without a sender it is the product's
+ * own. Errors: PictureError (picture-type, picture-heic, picture-unreadable, picture-too-many-pixels, too-large);
+ * rate-limited when the sender has its maximum under way, unavailable when too many wait.
  */
 export const processPicture = async (given: Uint8Array, sender?: Sender): Promise<ProcessedPicture> => {
   const { bytes, pixels } = await check(given);
@@ -155,7 +153,7 @@ export const processPicture = async (given: Uint8Array, sender?: Sender): Promis
   return sender ? inTurn(turnOf(sender, { bytes: given.length, size: pixels }), work) : ownInTurn(work);
 };
 
-/** Greatest size of a contact card's photo, in bytes. */
+/** Maximum bytes of a contact card's photo. */
 const PHOTO_BYTES = 30_000;
 
 const drawPhoto = async (bytes: Uint8Array): Promise<Buffer> => {
@@ -177,8 +175,8 @@ const drawPhoto = async (bytes: Uint8Array): Promise<Buffer> => {
 };
 
 /**
- * A square JPEG of at most 30 kB for a contact card, drawn for the network `by`, of which eight may be under way. Takes
- * what {@link processPicture} takes. Errors: as there.
+ * Creates a square JPEG of at most 30 kB for a contact card, queued for the network `by` (at most eight). Input and
+ * errors as for {@link processPicture}.
  */
 export const vcardPhoto = async (given: Uint8Array, by: string): Promise<Buffer> => {
   const { bytes, pixels } = await check(given);

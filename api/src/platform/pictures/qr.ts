@@ -2,26 +2,28 @@ import { contrast, rgba } from '@m4u/contract/profile/theme/contrast';
 import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 
-/** How a QR code is dressed. */
+/** Appearance of a QR code. */
 export interface QrDress {
-  /** An encoded picture (what was kept of an upload) for the middle. */
+  /** Encoded picture of an upload for the middle. */
   readonly portrait?: Uint8Array | undefined;
-  /** Colours the code, where one of the theme's colours is dark enough to be read on white. */
+  /** Theme whose colour is used when it is dark enough on white. */
   readonly theme?: Theme | undefined;
-  /** A long text needs a code of many modules: it is coarser, and read from further away, with less correction. */
+  /**
+   * Lower error correction for long texts, whose code has many modules: larger modules can be read from further away.
+   */
   readonly isLong?: boolean;
 }
 
 const INK = '#141414';
 
-/** Scanners need dark on light: below this contrast with white a theme's colour gives way to the next. */
+/** Minimum contrast with white; a lighter theme colour is skipped. */
 const LEAST_CONTRAST = 5;
 
-/** Share of the code's width that the portrait and its white ring cover; error correction H bears it. */
+/** Share of the code's width covered by the portrait and its white ring; error correction H tolerates it. */
 const RING = 0.22;
 const PORTRAIT = 0.2;
 
-/** Modules of empty border around the code, as its standard asks. */
+/** Quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
 const inkOf = (theme: Theme | undefined): string =>
@@ -34,7 +36,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Where the three finder patterns (7×7 modules) begin. */
+/** Positions of the three finder patterns (7×7 modules). */
 const findersOf = (modules: number): readonly Place[] => {
   const far = modules - QUIET - 7;
   return [
@@ -47,7 +49,7 @@ const findersOf = (modules: number): readonly Place[] => {
 const within = (place: Place, x: number, y: number): boolean =>
   x >= place.x && x < place.x + 7 && y >= place.y && y < place.y + 7;
 
-/** The dark modules as one path of horizontal runs, without the finders and what the portrait covers. */
+/** Path of the dark modules as horizontal runs, without the finders and the area below the portrait. */
 const runs = (grid: readonly (readonly boolean[])[], covered: number): string => {
   const finders = findersOf(grid.length);
   const middle = grid.length / 2;
@@ -91,14 +93,14 @@ const middlePicture = async (portrait: Uint8Array, modules: number): Promise<str
   );
 };
 
-/** Draws the code in a square of `size` pixels; `across` is how many modules the square is wide. */
+/** Draws the code in a square of `size` pixels; with `snap` modules are whole pixels. */
 const draw = async (text: string, size: number, dress: QrDress, snap: boolean): Promise<string> => {
-  // Its tables are made when it is loaded, which no start should wait for.
+  // Imported on demand: it builds tables at loading.
   const { encodeQR } = await import('qr');
   const grid = encodeQR(text, 'raw', { ecc: dress.isLong ? 'medium' : 'high', border: QUIET });
   const modules = grid.length;
   if (size < modules * 2) throw new RangeError(`A code of ${modules} modules does not fit ${size} pixels`);
-  // Whole pixels a module keep edges sharp, if what is left over widens the border by a little only.
+  // Whole pixels per module keep edges sharp, if the remainder widens the border only a little.
   const snapped = size / Math.floor(size / modules);
   const across = snap && snapped < modules * 1.08 ? snapped : modules;
   const inset = Math.floor(((across - modules) / 2) * (size / across)) / (size / across);
@@ -112,14 +114,14 @@ const draw = async (text: string, size: number, dress: QrDress, snap: boolean): 
 };
 
 /**
- * A QR code as a whole SVG document, error correction H (M for a long text), with its quiet zone. The text is not checked.
- * Errors: RangeError when the text is too long for a QR code (about 1,270 bytes).
+ * Creates a QR code as an SVG document with its quiet zone, error correction H (M for a long text). The text is not
+ * checked. Errors: RangeError when the text is too long (about 1,270 bytes).
  */
 export const qrSvg = async (text: string, dress: QrDress = {}): Promise<string> => await draw(text, 1024, dress, false);
 
 /**
- * The same as a PNG of `size` × `size` pixels, 128 to 4096.
- * Errors: RangeError for another size, for a text too long, or for one whose modules would be under two pixels.
+ * Creates a QR code as a PNG of `size` × `size` pixels, 128 to 4096. Errors: RangeError for another size, for a text
+ * too long, or for modules below two pixels.
  */
 export const qrPng = async (text: string, size: number, dress: QrDress = {}): Promise<Buffer> => {
   if (!Number.isInteger(size) || size < 128 || size > 4096)

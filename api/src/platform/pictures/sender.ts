@@ -1,32 +1,31 @@
 import type { Turn } from '../concurrency/turns.ts';
 
-/** The member who sends a file. */
+/** The member who uploads a file. */
 export interface Sender {
   readonly memberId: string;
-  /** The network that the file comes from (`networkOf`). */
+  /** Network of the upload (`networkOf`). */
   readonly network: string;
-  /** Anybody can register any number of accounts without verifying one. */
+  /** Whether the account is verified: unverified accounts are free to create in any number. */
   readonly isVerified: boolean;
 }
 
-/** The classes that files of members take turns in. */
+/** Scheduling classes of uploads. */
 type SenderClass = 'member' | 'newcomer';
 
-/** Bytes of a usual file. A larger one takes the room of several while it waits, so that no line holds much memory. */
+/** Bytes of a usual file. A larger one counts as several while it is queued, so that queues hold little memory. */
 const USUAL = 3 * 2 ** 20;
 
 /**
- * Places for each class of senders, where `places` is how many files are read at once, and the usual files that may wait.
- * A picker sends three files at a time, and members have two windows open. Unverified members have a line of their own,
- * in which they count by their network, since new accounts cost nothing. Either class leaves a place to the other, so
- * that neither waits for long.
+ * Limits of each class; `places` is the number of files processed at once. A picker uploads three files at a time, and
+ * members have two windows open. Unverified members have a separate queue, counted by network, since accounts are free.
+ * Each class leaves a slot to the other, so that neither waits long.
  */
 export const senderClasses = (places: number) => ({
   member: { atOnce: places, waiting: 24, each: 6, eachAtOnce: 1, leavesOne: true },
   newcomer: { atOnce: Math.max(1, places - 1), waiting: 12, each: 6, eachAtOnce: 1 },
 });
 
-/** The turn of a file of so many bytes; `size` in any unit of work, as for {@link Turn}. */
+/** Creates the queue entry of a file; `size` in any unit of work, as for {@link Turn}. */
 export const turnOf = (
   { memberId, network, isVerified }: Sender,
   { bytes, size = bytes }: { bytes: number; size?: number },

@@ -14,7 +14,7 @@ export interface Share {
   readonly name: string;
   /** One line below the name: role, organization. */
   readonly line?: string | undefined;
-  /** An encoded picture, as kept of an upload. Without one the name's initials stand in its place. */
+  /** Encoded picture of an upload; without one the initials are shown. */
   readonly portrait?: Uint8Array | undefined;
   readonly theme: Theme;
   readonly language: Language;
@@ -29,7 +29,7 @@ const words = {
   EN: { card: 'Digital name card', site: 'Your own page and digital name card', call: 'One tap, a lasting connection' },
 } as const;
 
-/** Two pictures at once and fifty in line, of which one network has at most eight; the site's own go first. */
+/** Two pictures at once and fifty queued, at most eight per network; the site's own go first. */
 const inTurn = takeTurns<'site' | 'page'>({
   places: 2,
   classes: {
@@ -40,7 +40,7 @@ const inTurn = takeTurns<'site' | 'page'>({
   retryAfter: RETRY_AFTER,
 });
 
-/** The whole fonts: those split by subset print Vietnamese as garbage. */
+/** Full fonts: subset fonts render Vietnamese wrongly. */
 const open = async (): Promise<Renderer> => {
   const renderer = new Renderer();
   for (const [folder, weight] of [
@@ -61,7 +61,10 @@ const renderer = (): Promise<Renderer> =>
     throw error;
   }));
 
-/** What the font can show: Latin letters with their marks, digits and signs; pictures and other scripts are left out. */
+/**
+ * Reduces a text to the font's characters: Latin letters with marks, digits and signs; emoji and other scripts are
+ * removed.
+ */
 const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -69,7 +72,7 @@ const printable = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** First letters of the first and the last word, as Vietnamese names are shortened: Nguyễn Thị Mỹ Duyên is ND. */
+/** Initials: first letters of the first and last word, as Vietnamese names are shortened: Nguyễn Thị Mỹ Duyên is ND. */
 const initials = (name: string): string => {
   const parts = name.split(' ').filter((part) => /^[\p{L}\p{Nd}]/u.test(part));
   return [parts[0], parts.length > 1 ? parts.at(-1) : '']
@@ -90,7 +93,7 @@ const text = (content: string, style: Style): Node => ({
   style: { lineHeight: 1.3, ...style },
 });
 
-/** Long names take smaller letters, and at most three lines of them. */
+/** Style of the name: smaller for long names, at most three lines. */
 const nameStyle = (name: string): Style => {
   const longest = Math.max(...name.split(' ').map((part) => part.length));
   const fontSize =
@@ -118,7 +121,7 @@ const mark = ({ value }: Theme, card: string): Node =>
     text(card, { fontSize: 30, color: value.brandMutedText }),
   ]);
 
-/** Widths in pixels: the coloured side, and the portrait on it. */
+/** Widths in pixels: the coloured side, and the portrait. */
 const SIDE = 380;
 const PORTRAIT = 300;
 
@@ -135,7 +138,7 @@ const face = async ({ portrait, theme }: Share, name: string): Promise<Node> => 
 
 const image = (css: string): Style => (css === 'none' ? {} : { backgroundImage: css });
 
-/** Fills the picture with the theme's page; on it stands one block with everything else. */
+/** Background of the theme with one block for all content. */
 const page = ({ value }: Theme, children: Node[]): Node =>
   box(
     {
@@ -214,9 +217,9 @@ const jpeg = async (node: Node): Promise<Buffer> =>
   await (await renderer()).render(node, { width: SHARE_WIDTH, height: SHARE_HEIGHT, format: 'jpeg', quality: 88 });
 
 /**
- * The share picture of a page: 1200×630 JPEG with name, line, portrait or initials, and the theme's colours; drawn for
- * the network `by`. Errors: PictureError (picture-unreadable for a portrait that is none); rate-limited when the network
- * has eight under way, unavailable when too many wait.
+ * Draws the share picture of a page: 1200×630 JPEG with name, line, portrait or initials, and the theme's colours;
+ * queued for the network `by`. Errors: PictureError (picture-unreadable for an invalid portrait); rate-limited when the
+ * network has eight under way, unavailable when too many wait.
  */
 export const sharePicture = async (share: Share, by: string): Promise<Buffer> =>
   inTurn({ class: 'page', by, size: 1 }, async () => {
@@ -250,7 +253,7 @@ const siteLayout = (language: Language): Node => {
 
 const sitePictures = new Map<Language, Promise<Buffer>>();
 
-/** The share picture of pages without their own, drawn once in each language. */
+/** Draws the default share picture, once per language. */
 export const defaultSharePicture = async (language: Language): Promise<Buffer> => {
   const drawn =
     sitePictures.get(language) ?? inTurn({ class: 'site', by: 'site', size: 1 }, () => jpeg(siteLayout(language)));

@@ -4,9 +4,9 @@ import { createElement as h, type ReactElement } from 'react';
 import type { CardSheet, PrintedCard } from './card-sheet.ts';
 import { FONT, registerFonts } from './fonts.ts';
 
-/** Points of a millimetre. */
+/** PDF points per millimetre. */
 const MM = 72 / 25.4;
-/** A card as wallets hold it (ISO 7810 ID-1), and how many of them an A4 page has. */
+/** Size of a card (ISO 7810 ID-1), and the grid on an A4 page. */
 const [WIDTH, HEIGHT] = [85.6 * MM, 54 * MM];
 const [COLUMNS, ROWS] = [2, 5];
 const PAGE = { width: 210 * MM, height: 297 * MM };
@@ -19,7 +19,7 @@ const INK = '#141414';
 const MUTED = '#5C5648';
 const GOLD = '#EDB423';
 
-/** What is used here of the painter, which the library leaves without a type. */
+/** The used part of the library's painter, which has no types. */
 interface Painter {
   save(): Painter;
   restore(): Painter;
@@ -58,7 +58,7 @@ const styles = StyleSheet.create({
   },
 });
 
-/** The QR code as plain squares: sharp at whatever size it is printed, with its quiet zone. */
+/** Draws the QR code as squares with its quiet zone: sharp at any print size. */
 const paintCode = (address: string) => {
   const grid = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
   return (painter: Painter, width: number) => {
@@ -75,7 +75,7 @@ const paintCode = (address: string) => {
   };
 };
 
-/** The mark of M4U: its M on gold (web/public/icon.svg). */
+/** Draws M4U's logo, the M on gold (web/public/icon.svg). */
 const paintMark = (painter: Painter, width: number) => {
   const scale = width / 512;
   painter.save();
@@ -92,7 +92,7 @@ const paintMark = (painter: Painter, width: number) => {
   return null;
 };
 
-/** Short lines beyond the cards, along which they are cut. */
+/** Draws cut marks beside the cards. */
 const paintCuts = (painter: Painter) => {
   const [gap, length] = [1.5 * MM, 5 * MM];
   for (let column = 0; column <= COLUMNS; column += 1) {
@@ -143,7 +143,7 @@ const card = ({ address, number, code }: PrintedCard, at: number, words: CardShe
 
 const EACH = COLUMNS * ROWS;
 
-/** Cards on A4 pages, ten on each, with cut marks and the page's place below; a PDF whose text can be selected. */
+/** Draws cards on A4 pages, ten per page, with cut marks and page numbers; a PDF with selectable text. */
 export const drawCards = ({ title, cards, words }: CardSheet): Promise<Buffer> => {
   registerFonts();
   const pages = Array.from({ length: Math.ceil(cards.length / EACH) }, (_, page) =>

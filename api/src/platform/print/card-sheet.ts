@@ -1,16 +1,16 @@
 import { drawInThread } from './thread.ts';
 
-/** One card to be printed. */
+/** A card to print. */
 export interface PrintedCard {
-  /** What its QR code says. */
+  /** Address in its QR code. */
   readonly address: string;
-  /** Its place in its batch; null for one that has none. */
+  /** Number within its batch; null without a batch. */
   readonly number: number | null;
-  /** Its activation code as people read it; null for one that needs none. */
+  /** Activation code in readable form; null when none is needed. */
   readonly code: string | null;
 }
 
-/** Cards to be printed together, and the words beside them. */
+/** A sheet of cards with its texts. */
 export interface CardSheet {
   readonly title: string;
   readonly cards: readonly PrintedCard[];
@@ -19,7 +19,7 @@ export interface CardSheet {
 
 const composed = (text: string): string => text.normalize('NFC');
 
-/** The sheet as its thread gets it: what is not in NFC prints its marks beside its letters. */
+/** Normalises the sheet's texts to NFC: otherwise marks print beside their letters. */
 const prepared = ({ title, cards, words }: CardSheet): CardSheet => ({
   title: composed(title),
   cards,
@@ -27,8 +27,8 @@ const prepared = ({ title, cards, words }: CardSheet): CardSheet => ({
 });
 
 /**
- * A PDF of cards on A4, ten on a page with cut marks, for the member of staff `by`. It has codes on it, so it is drawn
- * each time and kept nowhere. Errors: unavailable, rate-limited, print-too-long.
+ * Creates a PDF of cards on A4, ten per page with cut marks, for the member of staff `by`. It contains codes, so it is
+ * drawn each time and never cached. Errors: unavailable, rate-limited, print-too-long.
  */
 export const printCards = (sheet: CardSheet, by: string): Promise<Uint8Array> =>
   drawInThread(

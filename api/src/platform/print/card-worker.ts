@@ -1,4 +1,4 @@
-/** The thread in which one sheet of cards is drawn: five hundred take seconds, and the server answers meanwhile. */
+/** Worker thread that draws one sheet of cards: five hundred take seconds, during which the server stays responsive. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawCards } from './card-draw.ts';
 import type { CardSheet } from './card-sheet.ts';

@@ -6,7 +6,7 @@ import { fontNames, registerFonts } from './fonts.ts';
 
 type Style = Record<string, string | number>;
 
-/** What a node is drawn with: its own styles, and those it has within a box of another style. */
+/** Styles of a node: its own, and those inherited from its box. */
 const styleOf = (
   styles: Readonly<Record<string, CvStyle>>,
   names: readonly string[],
@@ -51,7 +51,7 @@ const pageNumber = (word: string) =>
       totalPages > 1 ? `${word} ${at}/${totalPages}` : '',
   });
 
-/** Draws a document on as many sheets as it takes. */
+/** Draws a document on as many pages as needed. */
 export const drawDocument = (document: PrintedDocument): Promise<Buffer> => {
   registerFonts();
   const { title, author, language, layout, photo } = document;

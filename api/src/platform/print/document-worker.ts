@@ -1,4 +1,4 @@
-/** The thread in which a document of texts is drawn: it takes the better part of a second, and the server answers meanwhile. */
+/** Worker thread that draws a document: it takes almost a second, during which the server stays responsive. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawDocument } from './document-draw.ts';
 import type { PrintedDocument } from './document.ts';

@@ -5,28 +5,28 @@ import { AppError } from '../errors.ts';
 import { keepFiles } from '../kept.ts';
 import { drawInThread, type Printing } from './thread.ts';
 
-/** A document of texts and boxes on sheets of A4, and what stands beside its text. */
+/** A document of texts and boxes on A4 pages, with its metadata. */
 export interface PrintedDocument {
   readonly title: string;
   readonly author: string;
-  /** Of its text: `vi`, `en`. */
+  /** Language of the text: `vi`, `en`. */
   readonly language: string;
-  /** Before the number of a page. */
+  /** Word before page numbers. */
   readonly pageWord: string;
   readonly layout: CvLayout;
   /** JPEG. */
   readonly photo: Uint8Array | undefined;
 }
 
-/** An order to print a document for a reader, with the limit that is counted when it is drawn. */
+/** A print request with the limit to count when the document is drawn. */
 export interface DocumentOrder extends Omit<Printing, 'size'> {
-  /** Runs before the document is drawn, not where it is kept. Errors: its own. */
+  /** Runs before the document is drawn; not when it is cached. Errors: its own. */
   readonly count: () => Promise<void>;
 }
 
 const composed = (text: string): string => text.normalize('NFC');
 
-/** What is not in NFC prints its marks beside its letters. */
+/** Normalises texts to NFC: otherwise marks print beside their letters. */
 const composedNode = (node: CvNode): CvNode => {
   if (node.type === 'text') return { ...node, text: composed(node.text) };
   return node.type === 'box' ? { ...node, children: node.children.map(composedNode) } : node;
@@ -41,7 +41,7 @@ const prepared = ({ layout, ...document }: PrintedDocument): PrintedDocument => 
 
 const keep = keepFiles({ bytes: 32 * 2 ** 20, age: HOUR });
 
-/** What took too long, by its hash, until when (ms): nobody waits for it again meanwhile. */
+/** Documents that took too long, by hash, with the time (ms) until which they are refused. */
 const tooLong = new Map<string, number>();
 const MOST_TOO_LONG = 1_000;
 
@@ -59,8 +59,8 @@ const rememberTooLong = (key: string, error: unknown): void => {
 };
 
 /**
- * A PDF of a layout: A4, its text can be selected and searched, pages are numbered. It is kept in memory by all that it
- * shows, so that a change is another document; the caller has been found to see all of it. Errors: unavailable,
+ * Creates a PDF of a layout: A4, selectable and searchable text, numbered pages. Cached in memory by all its content,
+ * so that a change is another document; the caller must have checked access to all of it. Errors: unavailable,
  * rate-limited, print-too-long, those of counting.
  */
 export const printDocument = async (

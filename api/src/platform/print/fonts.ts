@@ -1,28 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 
-/** The names under which printed texts find their fonts. */
+/** Font names of printed texts. */
 export const fontNames = { sans: 'Be Vietnam Pro', serif: 'Lora' } as const;
-/** The one of everything but CVs. */
+/** Font of everything except CVs. */
 export const FONT = fontNames.sans;
 
-// Whole files: those that are split by subset print Vietnamese as garbage.
+// Full files: subset fonts render Vietnamese wrongly.
 const fileOf = (font: 'be-vietnam-pro/%/BeVietnamPro_%' | 'lora/%/Lora_%', style: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font.replaceAll('%', style)}.ttf`));
 
-/** More letters than any word of ours has: what is longer is an address, and would run off its column. */
+/** Longest normal word; longer ones are addresses, which would overflow their column. */
 const LONGEST = 24;
 
 /**
- * Where a word may be divided: nowhere, but for what is longer than words are. Between two pieces stands nothing, which
- * the painter takes for a space of no width: a hyphen would make another address of it.
+ * Splits only words that are longer than normal ones. The parts are joined by an empty string, which the painter treats
+ * as a space of no width: a hyphen would change an address.
  */
 const pieces = (word: string | null): string[] =>
   word === null || word.length <= LONGEST
     ? [word ?? '']
     : (word.match(/.{1,4}/gsu) ?? []).flatMap((piece, at) => (at === 0 ? [piece] : ['', piece]));
 
-/** Lets documents that are printed in this thread use our fonts; words are not divided. */
+/** Registers our fonts in this thread and disables hyphenation. */
 export const registerFonts = (): void => {
   const sans = 'be-vietnam-pro/%/BeVietnamPro_%';
   Font.register({

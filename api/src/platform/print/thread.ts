@@ -3,16 +3,15 @@ import { AppError } from '../errors.ts';
 import { runInThread, type ThreadBounds, ThreadEnded } from '../concurrency/thread.ts';
 import { takeTurns, type Turn } from '../concurrency/turns.ts';
 
-/** Heap of one thread, in MiB. */
+/** Heap limit of a thread, in MiB. */
 const HEAP = 384;
 
 /**
- * What one print may take: more on the clock than of a processor, for where others are at work, and less than others wait
- * for their turn.
+ * Limits of a print: more wall-clock than processor time, for busy machines, and less than the waiting time of others.
  */
 const BOUNDS: ThreadBounds = { work: 10_000, patience: 25_000, limits: { maxOldGenerationSizeMb: HEAP } };
 
-/** More would print no sooner: the rest of the program has work for the cores too. */
+/** Maximum threads: more would not print faster, since the rest of the program needs the cores too. */
 const MOST = 4;
 
 /** `Retry-After` in seconds: about the time of one print. */
@@ -21,16 +20,18 @@ const SOON = 10;
 /** `Retry-After` in seconds for a document that took too long: it would take too long again. */
 const LATER = 600;
 
-/** Bytes of memory that the process may use. */
+/** Memory limit of the process in bytes. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
-/** As many as there are cores, as long as their heaps together stay under a quarter of the memory. */
+/** One per core, while their heaps together stay below a quarter of the memory. */
 const THREADS = Math.max(1, Math.min(availableParallelism(), MOST, Math.floor(memory / 4 / (HEAP * 2 ** 20))));
 
 /** A print job, by the class of its reader. */
 export type Printing = Turn<'staff' | 'own' | 'stranger'>;
 
-/** Staff's sheets first, then one's own documents; these and strangers leave a thread to others where there are two. */
+/**
+ * Staff's sheets first, then members' own documents; these and visitors leave a thread to others where there are two.
+ */
 const inTurn = takeTurns<Printing['class']>({
   places: THREADS,
   classes: {
@@ -53,9 +54,9 @@ const draw = async (thread: URL, data: unknown): Promise<Uint8Array> => {
 };
 
 /**
- * Draws a PDF in a thread of its own, in its turn; nothing of what draws it is loaded before. The thread ends with its
- * print, and its memory with it. Errors: unavailable when too many wait, rate-limited when the caller has as many as
- * they may, print-too-long.
+ * Draws a PDF in a queued worker thread; drawing code is loaded only there. The thread and its memory end with the
+ * print. Errors: unavailable when too many wait, rate-limited when the caller has its maximum under way,
+ * print-too-long.
  */
 export const drawInThread = (thread: URL, printing: Printing, data: unknown): Promise<Uint8Array> =>
   inTurn(printing, () => draw(thread, data));

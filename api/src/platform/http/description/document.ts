@@ -20,10 +20,10 @@ interface Operation {
   readonly responses: Json & { readonly 200: { readonly content: Readonly<Record<string, Content>> } };
 }
 
-/** Operations that are described in one go, which takes some milliseconds; other requests are answered in between. */
+/** Operations described without a pause, which takes some milliseconds; other requests are served in between. */
 const AT_ONCE = 4;
 
-/** Lets others have the process after each few operations. */
+/** Yields to the event loop after each few operations. */
 const createPause = () => {
   let described = 0;
   return async (): Promise<void> => {
@@ -32,20 +32,20 @@ const createPause = () => {
   };
 };
 
-/** Puts an example with the answer of an operation, and with what it takes. */
+/** Adds examples to an operation's answer and body. */
 const addExamples = ({ operationId, requestBody, responses }: Operation, examples: Examples): void => {
   const answer = responses[200].content['application/json'];
   if (answer?.schema) answer.example = examples.of(answer.schema);
   const body = requestBody?.content['application/json'] ?? requestBody?.content['multipart/form-data'];
   if (!body?.schema) return;
   const { challenge, ...fields } = examples.of(body.schema) as Json;
-  // Beside a challenge stands a field that only machines fill in; members meet neither.
+  // A honeypot field accompanies a challenge; members need neither.
   if (challenge !== undefined) delete fields['website'];
   const filled = Object.entries({ ...fields, ...bodyExamples[operationId] });
   body.example = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
 };
 
-/** Writes once what several operations have alike; answers where that is. */
+/** Replaces repeated parts of operations by references; returns the components. */
 const shareParts = (operations: readonly Operation[]): Json => {
   const repeated = new RepeatedParts();
   for (const { operationId, parameters, responses } of operations) {
@@ -59,7 +59,7 @@ const shareParts = (operations: readonly Operation[]): Json => {
   return repeated.share();
 };
 
-/** The OpenAPI 3.1 document of the whole contract. It takes some hundred milliseconds, in many short pieces. */
+/** Creates the OpenAPI 3.1 document of the contract. It takes some hundred milliseconds in many short steps. */
 export const describeApi = async (publicUrl: string): Promise<Json> => {
   const pause = createPause();
   const schemas = new Schemas();

@@ -14,7 +14,7 @@ const LINKS = [{ label: 'Cửa hàng', address: 'https://gomsongthu.example.vn',
 
 const ACCOUNT = { bankName: 'Vietcombank', ownerName: 'NGUYEN THI HOA', accountNumber: '0011004567890' };
 
-/** Fields of bodies that the rules between fields ask for, by operation; what is undefined is left out. */
+/** Body fields required by cross-field rules, by operation; undefined ones are removed. */
 export const bodyExamples: Readonly<Record<string, Json>> = {
   'auth.login': { phone: LEFT_OUT },
   'auth.loginChallenge': { phone: LEFT_OUT },
@@ -50,7 +50,7 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   },
 };
 
-/** Files whose form everybody knows, by media type. */
+/** Example files by media type. */
 export const fileExamples: Readonly<Record<string, unknown>> = {
   'application/json': { basics: { name: 'Nguyễn Thị Hoa', label: 'Nghệ nhân gốm' } },
   'text/vcard': 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Nguyễn Thị Hoa\r\nTEL:+84912345678\r\nEND:VCARD\r\n',

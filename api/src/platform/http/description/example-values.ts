@@ -1,4 +1,4 @@
-/** Examples of the schemas that nearly every call uses, by their names in the description. */
+/** Examples of common schemas by name. */
 export const schemaExamples: Readonly<Record<string, unknown>> = {
   Id: '0196c3a1-7b5e-7c43-9a1d-2f6e8b0c4d11',
   Moment: '2026-03-02T07:30:00.000Z',
@@ -10,7 +10,7 @@ export const schemaExamples: Readonly<Record<string, unknown>> = {
   RichText: '<p>Gốm nung củi, men tro, làm bằng tay.</p>',
 };
 
-/** Examples of texts that have a form, by `format`. */
+/** Examples of formatted texts by `format`. */
 export const formatExamples: Readonly<Record<string, string>> = {
   uuid: '0196c3a1-7b5e-7c43-9a1d-2f6e8b0c4d11',
   'date-time': '2026-03-02T07:30:00.000Z',
@@ -19,14 +19,14 @@ export const formatExamples: Readonly<Record<string, string>> = {
   uri: 'https://gomsongthu.example.vn',
 };
 
-/** The same for the end of a time, by the names of its fields. */
+/** As {@link formatExamples}, for fields that are the end of a period. */
 export const endExamples: Readonly<Record<string, string>> = {
   'date-time': '2026-04-05T09:00:00.000Z',
   date: '2026-04-05',
 };
 export const END = /^(?:end|endsAt|to|closes|dueAt|expires|expiresAt|restorableUntil|changesAt|followUpOn|replyUntil)$/;
 
-/** Examples of texts with a pattern, by how the pattern begins. */
+/** Examples of texts by the start of their pattern. */
 export const patternExamples: readonly (readonly [start: string, example: string])[] = [
   ['^#[0-9A-F]{6}', '#B5502B'],
   ['^\\d{6}$', '482913'],
@@ -36,15 +36,15 @@ export const patternExamples: readonly (readonly [start: string, example: string
   ['^[a-z0-9](?:', 'gom-song-thu'],
 ];
 
-/** Fields that say something has come to an end or is not known yet: null wherever they may be. */
+/** Fields about a possible later event: null in examples where allowed. */
 export const NOTHING_YET =
   /^(?:deletedAt|lockedAt|lockedBy|closedAt|cancelledAt|voids|reverses|parentId|beforeId|before|error|nextCursor|lastEventId|restorableUntil|formerName|placeholder|confirmedAt|migratedTo|parentCode)$/;
 
-/** Flags that are on in an example; the others are off. */
+/** Flags that are true in examples; others are false. */
 export const ON =
   /^(?:add|update|verified|enabled|agreed|accepted|findable|shown|public|active|confirm|coming|granted)$/;
 
-/** Examples of fields by their names: a text or a number as the field takes it, or an array of both. */
+/** Examples of fields by name: a value of the field's type, or an array with one value per type. */
 export const fieldExamples: Readonly<Record<string, unknown>> = {
   _id: '0196c3a1-7b5e-7c43-9a1d-2f6e8b0c4d11',
   about: 'Xưởng gốm gia đình bên sông Thu Bồn.',
@@ -251,7 +251,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   yearName: 'Bính Ngọ',
 };
 
-/** The same for fields within a named schema, or within a field. */
+/** As {@link fieldExamples}, for fields within a schema or a field. */
 export const innerExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   agency: { name: 'Hiệp hội Làng nghề Quảng Nam', urlMinify: 'lang-nghe-quang-nam' },
   bride: { name: 'Lê Thu Hà', rank: 'Út nữ' },
@@ -276,5 +276,5 @@ export const innerExamples: Readonly<Record<string, Readonly<Record<string, unkn
   StaffGroup: { name: 'Gốm Sông Thu' },
 };
 
-/** A text of a field that has no example of its own. */
+/** Default example text. */
 export const SOME_TEXT = 'Gốm Sông Thu';

@@ -32,10 +32,10 @@ type Schema = {
   readonly required?: readonly string[];
 };
 
-/** Levels of objects within an example; what lies deeper is left out where it may be. */
+/** Maximum depth of objects in an example; deeper optional fields are omitted. */
 const DEPTH = 3;
 
-/** Where a value stands: the field that holds it, the name of its schema, and how deep. */
+/** Position of a value: its field, its schema's name, and its depth. */
 interface Spot {
   readonly field: string;
   readonly schema?: string;
@@ -44,7 +44,7 @@ interface Spot {
 
 const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** Makes an example of a JSON Schema whose references lead into `components`; the same for the same schema. */
+/** Creates examples of JSON Schemas with references into `components`; equal for equal schemas. */
 export class Examples {
   readonly #components: Readonly<Record<string, Schema>>;
 
@@ -52,7 +52,7 @@ export class Examples {
     this.#components = components as Record<string, Schema>;
   }
 
-  /** An example of what a schema takes. */
+  /** Creates an example of a schema. */
   of(schema: Json): unknown {
     return this.#make(schema, { field: '', depth: 0 });
   }
@@ -106,7 +106,7 @@ export class Examples {
     const example: Json = {};
     for (const [key, value] of Object.entries(properties)) {
       if (depth >= DEPTH - 1 && !required.includes(key)) continue;
-      // The caller of an example may do all there is to do.
+      // The caller in examples has all rights.
       if (field === 'can' && value.type === 'boolean') example[key] = true;
       else example[key] = given[key] ?? this.#make(value, { field: key, depth: depth + 1 });
     }
@@ -121,7 +121,7 @@ export class Examples {
   }
 }
 
-/** The example of a field by its name, where it has one of this type. */
+/** The example of a field by name, if there is one of this type. */
 const fieldExample = <T>(name: string, is: (value: unknown) => value is T): T | undefined =>
   [fieldExamples[name]].flat().find((value): value is T => is(value));
 
@@ -139,7 +139,7 @@ const text = ({ format = '', pattern, minLength = 0, maxLength = Infinity }: Sch
   return given.slice(0, maxLength).padEnd(minLength, 'x');
 };
 
-/** Puts examples with the named schemas that have one, and with those of `more`. */
+/** Adds examples to named schemas, including those of `more`. */
 export const illustrate = (components: Json, more: Json): void => {
   for (const [name, example] of Object.entries({ ...schemaExamples, ...more })) {
     const schema = components[name] as Json | undefined;

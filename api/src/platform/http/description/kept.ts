@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A document that is answered as it is, in each encoding. */
+/** A cached document in each encoding. */
 export interface KeptDocument {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
-  /** Of its text, as entity tags are made of. */
+  /** Hash of its text, for the entity tag. */
   readonly hash: string;
 }
 
 const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
-/** Compresses a text off the main thread: 700 kB take some hundred milliseconds there, once. */
+/** Compresses a text off the main thread, once: 700 kB take some hundred milliseconds. */
 export const keepDocument = async (text: string): Promise<KeptDocument> => {
   const identity = Buffer.from(text);
   const params = {

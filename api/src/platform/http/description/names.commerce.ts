@@ -85,7 +85,7 @@ import { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/reque
 import { Found } from '@m4u/contract/insight/search';
 import { Dashboard, DashboardDays, TrackingAction, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
 
-/** Schemas of commerce, events, search, figures and administration, by their names in the API's description. */
+/** Schemas of commerce, events, search, statistics and administration, named for the API's description. */
 export const commerceSchemas = {
   PayoutAccount,
   PayoutRow,

@@ -31,7 +31,7 @@ import { NoticeChoice, NoticeSetting } from '@m4u/contract/social/notification/s
 import { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
 import { Counted, DeviceRow, PhonebookEntry, PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 
-/** Schemas of content and of what people write to each other, by their names in the API's description. */
+/** Schemas of content and messages, named for the API's description. */
 export const contentSchemas = {
   PageActivity,
   ActivityType,

@@ -75,7 +75,7 @@ import { ThemeCode } from '@m4u/contract/profile/theme/catalogue';
 import { Theme, ThemeValue } from '@m4u/contract/profile/theme/shape';
 import { Document, Upload } from '@m4u/contract/profile/upload/document';
 
-/** Schemas of all modules, of accounts and of people, groups and cards, by their names in the API's description. */
+/** Schemas of all modules, accounts, people, groups and cards, named for the API's description. */
 export const peopleSchemas = {
   MetChallenge,
   Challenge,

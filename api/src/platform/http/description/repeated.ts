@@ -1,6 +1,6 @@
 import type { Json } from './schemas.ts';
 
-/** What several operations may hold alike, by the place of the description where it then stands once. */
+/** Kinds of parts that operations may share, named as in `components`. */
 type Kind = 'parameters' | 'responses';
 
 interface Occurrence {
@@ -9,14 +9,14 @@ interface Occurrence {
   readonly key: string | number;
 }
 
-/** Collects parts of operations, so that what is written alike more than once is written once. */
+/** Collects parts of operations, so that repeated ones are written once. */
 export class RepeatedParts {
   readonly #found: Readonly<Record<Kind, Map<string, Occurrence[]>>> = {
     parameters: new Map(),
     responses: new Map(),
   };
 
-  /** Notes the part that stands under `key` of `place`; `name` is what it would be called. */
+  /** Records the part at `key` of `place`; `name` is its name as a component. */
   add(kind: Kind, place: Json | Json[], key: string | number, name: string): void {
     const text = JSON.stringify((place as Json)[key]);
     const alike = this.#found[kind].get(text) ?? [];
@@ -24,7 +24,7 @@ export class RepeatedParts {
     this.#found[kind].set(text, alike);
   }
 
-  /** Puts references in the place of what is repeated; answers the components they lead to, by kind. */
+  /** Replaces repeated parts by references; returns the components by kind. */
   share(): Readonly<Record<Kind, Json>> {
     return { parameters: this.#shareKind('parameters'), responses: this.#shareKind('responses') };
   }
@@ -42,7 +42,7 @@ export class RepeatedParts {
   }
 }
 
-/** A name that is free among others: `limit`, then `limit-2`. */
+/** Returns an unused name: `limit`, then `limit-2`. */
 const unusedName = (name: string, taken: Json): string => {
   let free = name;
   for (let count = 2; Object.hasOwn(taken, free); count += 1) free = `${name}-${count}`;

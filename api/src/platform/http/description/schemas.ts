@@ -6,13 +6,13 @@ import { peopleSchemas } from './names.people.ts';
 /** A JSON Schema, or another part of the description. */
 export type Json = Record<string, unknown>;
 
-/** Which side of a schema is described: what a caller sends, or what the API answers. */
+/** Side of a schema: input of calls, or output of the API. */
 export type Side = 'input' | 'output';
 
 const REFERENCE = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/** The registry of the description alone: what routes validate and serialize with must not see its names. */
+/** Registry of the description only: validation and serialisation must not see its names. */
 const createRegistry = (): z.core.$ZodRegistry<{ id: string }> => {
   const registry = z.registry<{ id: string }>();
   const schemas: Readonly<Record<string, z.ZodType>> = { ...peopleSchemas, ...contentSchemas, ...commerceSchemas };
@@ -23,10 +23,10 @@ const createRegistry = (): z.core.$ZodRegistry<{ id: string }> => {
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 type JsonSchema = Parameters<Override>[0]['jsonSchema'];
 
-/** Formats that say as much as the pattern that zod writes beside them. */
+/** Formats that make zod's additional pattern redundant. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'email']);
 
-/** The keys of a record over an enumeration as properties: few readers know `propertyNames`. */
+/** Lists the keys of a record over an enumeration as properties, which more readers know than `propertyNames`. */
 const listKeys = (jsonSchema: JsonSchema, keys: ReadonlySet<unknown>): void => {
   const value = jsonSchema.additionalProperties;
   if (value === undefined || keys.size === 0) return;
@@ -36,11 +36,11 @@ const listKeys = (jsonSchema: JsonSchema, keys: ReadonlySet<unknown>): void => {
 };
 
 /**
- * Shortens what zod writes of each schema to what a reader needs. Objects whose unknown keys are merely stripped stay
- * open, so that most schemas are the same for what is sent and what is answered.
+ * Simplifies zod's schemas for readers. Objects that merely strip unknown keys stay open, so that most schemas are
+ * equal for input and output.
  */
 const shorten: Override = ({ zodSchema, jsonSchema }) => {
-  // What the contract says of a schema beside it: zod reads one registry, and that is ours.
+  // Metadata of the contract: zod reads only one registry, which is ours here.
   Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
   const { def } = zodSchema._zod;
   if (def.type === 'record') listKeys(jsonSchema, def.keyType._zod.values ?? new Set());
@@ -54,7 +54,7 @@ interface Reference {
   $ref: string;
 }
 
-/** Calls `see` with each object in a tree that is a reference. */
+/** Calls `see` for each reference in a tree. */
 const eachReference = (tree: unknown, see: (reference: Reference) => void): void => {
   if (typeof tree !== 'object' || tree === null) return;
   if ('$ref' in tree && typeof tree.$ref === 'string') see(tree as Reference);
@@ -63,7 +63,7 @@ const eachReference = (tree: unknown, see: (reference: Reference) => void): void
 
 const targetOf = ({ $ref }: Reference): string => $ref.slice(REFERENCE.length);
 
-/** The named schemas that are not the same for what is sent and what is answered, by themselves or by what they hold. */
+/** Named schemas that differ between input and output, directly or by their content. */
 const findDiffering = (named: Readonly<Record<Side, ReadonlyMap<string, Json>>>): ReadonlySet<string> => {
   const both = [...named.input].filter(([name]) => named.output.has(name));
   const isSame = (name: string, json: Json) => JSON.stringify(json) === JSON.stringify(named.output.get(name));
@@ -76,7 +76,7 @@ const findDiffering = (named: Readonly<Record<Side, ReadonlyMap<string, Json>>>)
   return differing;
 };
 
-/** Describes zod schemas as JSON Schema, those that have a name as references to it. */
+/** Converts zod schemas to JSON Schema, with references to named ones. */
 export class Schemas {
   readonly #registry = createRegistry();
   readonly #named = { input: new Map<string, Json>(), output: new Map<string, Json>() };
@@ -87,7 +87,7 @@ export class Schemas {
     if (!this.#registry.has(schema)) this.#registry.add(schema, { id });
   }
 
-  /** The JSON Schema of one side of a schema; its references hold once {@link components} has been called. */
+  /** JSON Schema of one side of a schema; its references are valid after {@link components}. */
   describe(schema: z.ZodType, side: Side): Json {
     const {
       $schema: _,
@@ -104,7 +104,7 @@ export class Schemas {
     return json;
   }
 
-  /** The named schemas that were referred to; one whose sides differ is there twice, as `Name` and `NameInput`. */
+  /** The referenced named schemas; one with different sides occurs twice, as `Name` and `NameInput`. */
   components(): Json {
     const differing = findDiffering(this.#named);
     const nameOf = (name: string, side: Side) => (side === 'input' && differing.has(name) ? `${name}Input` : name);

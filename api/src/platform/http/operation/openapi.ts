@@ -7,7 +7,7 @@ import { formatExamples } from '../description/example-values.ts';
 import type { Json, Schemas } from '../description/schemas.ts';
 import { problemOf } from '../message/problem.ts';
 
-/** The fields of a part of an input, each with its schema and whether it must be there. */
+/** Fields of an input part, with schema and whether they are required. */
 const fieldsOf = (schemas: Schemas, part: z.ZodObject | undefined) =>
   Object.entries(part?.shape ?? {}).map(([name, field]) => ({
     name,
@@ -20,7 +20,7 @@ const parametersOf = (schemas: Schemas, part: z.ZodObject | undefined, place: 'p
     name,
     in: place,
     ...((isRequired || place === 'path') && { required: true }),
-    // The fields of a filter are bracketed: `filter[q]=…`.
+    // Filter fields use brackets: `filter[q]=…`.
     ...(schema['type'] === 'object' && { style: 'deepObject' }),
     schema,
   }));
@@ -37,7 +37,7 @@ const headersOf = ({ idempotent }: Endpoint): Json[] =>
       ]
     : [];
 
-/** A file with the body's fields beside it. */
+/** Multipart body: a file with the body's fields. */
 const multipartOf = (schemas: Schemas, body: Endpoint['body']): Json => {
   const fields = fieldsOf(schemas, body instanceof z.ZodObject ? body : undefined);
   return {
@@ -58,7 +58,7 @@ const bodyOf = (schemas: Schemas, module: string, name: string, { body, consumes
       requestBody: { required: true, content: { 'multipart/form-data': { schema: multipartOf(schemas, body) } } },
     };
   if (!body) return {};
-  // It stands there twice, as JSON and as a form.
+  // It occurs twice, as JSON and as a form.
   schemas.name(body, `${capitalized(module)}${capitalized(name)}Body`);
   const schema = schemas.describe(body, 'input');
   return {
@@ -82,12 +82,12 @@ const ANY: readonly ErrorCode[] = [
 /** Errors that any endpoint which changes something may answer. */
 const CHANGING: readonly ErrorCode[] = [...ANY, 'too-large', 'wrong-type', 'cross-site', 'conflict'];
 
-/** The problems that stand under `default`, by the name of what they are described by. */
+/** Problems under `default`, by component name. */
 const GENERAL = { Any: ANY, AnyChange: CHANGING } as const;
 
 const generalOf = ({ method }: Endpoint): keyof typeof GENERAL => (method === 'GET' ? 'Any' : 'AnyChange');
 
-/** What any endpoint may fail with, by what it takes and who may call it. */
+/** Error codes of an endpoint, by its input and access. */
 const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const common: ErrorCode[] = [...GENERAL[generalOf(endpoint)], 'invalid'];
   if (endpoint.idempotent) common.push('key-reused');
@@ -102,12 +102,12 @@ const problemWith = (codes: readonly ErrorCode[]): Json => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** An example of a problem, as callers meet it most often. */
+/** Example of the most common problem. */
 export const problemExample = (): Json => ({
   ...problemOf(new AppError('invalid', { fields: [{ field: 'email', code: 'email' }] }), 'vi', '').problem,
 });
 
-/** The problems of an endpoint by status; what every one of its kind may answer stands under `default`. */
+/** Problems of an endpoint by status; those common to its kind are under `default`. */
 const problemsOf = (endpoint: Endpoint): Json => {
   const general = generalOf(endpoint);
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
@@ -118,7 +118,7 @@ const problemsOf = (endpoint: Endpoint): Json => {
   };
 };
 
-/** The responses that operations have under `default`. */
+/** Responses for `default`. */
 export const generalProblems = (): Json =>
   Object.fromEntries(
     Object.entries(GENERAL).map(([name, codes]) => {
@@ -141,7 +141,7 @@ const resultsOf = (schemas: Schemas, endpoint: Endpoint): Json => {
   return { 200: { description: 'Done', content: { 'application/json': { schema } } } };
 };
 
-/** The operation of an endpoint; the references of its schemas hold once all are described. */
+/** Describes the operation of an endpoint; references are valid after all are described. */
 export const operationOf = (schemas: Schemas, module: string, name: string, endpoint: Endpoint): Json => ({
   operationId: `${module}.${name}`,
   tags: [module],
@@ -157,6 +157,6 @@ export const operationOf = (schemas: Schemas, module: string, name: string, endp
   security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
 });
 
-/** The statuses with which an endpoint may answer; tests hold every answer against them. */
+/** Statuses of an endpoint; tests compare every answer with them. */
 export const documentedStatuses = (endpoint: Endpoint): ReadonlySet<number> =>
   new Set([200, ...(answersFile(endpoint) ? [302] : []), ...codesOf(endpoint).map((code) => errors[code].status)]);

@@ -16,8 +16,9 @@ declare module 'fastify' {
 const AT_ONCE = 128;
 
 /**
- * Requests that arrive while the processor is busy wait in sockets, uncounted. A late timer reveals them: when it is
- * LATE milliseconds behind with at least FEW requests under way, the process is overloaded. The timer ticks every TICK ms.
+ * Requests that arrive while the processor is busy wait in sockets, uncounted. A late timer reveals them: the process
+ * is overloaded when the timer is LATE milliseconds behind with at least FEW requests in work. The timer ticks every
+ * TICK ms.
  */
 const LATE = 250;
 const FEW = 16;
