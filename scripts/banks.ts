@@ -1,6 +1,6 @@
 /**
- * Writes `contract/src/content/activity/banks.ts`: the banks that take transfers by VietQR, from the package that makes
- * the codes. Run it again when the package's list has changed: `node scripts/bootstrap.mjs scripts/banks.ts`.
+ * Writes `contract/src/content/activity/banks.ts`: the banks that accept transfers by VietQR, from the package that
+ * creates the codes. Run it again when the package's list has changed: `node scripts/bootstrap.mjs scripts/banks.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { Banks, VietQRStatus } from 'vietnam-qr-pay';
 
 const target = 'contract/src/content/activity/banks.ts';
 
-/** What the package knows of a bank, as far as it is used here. */
+/** The used part of the package's bank data. */
 type Listed = (typeof Banks)[number];
 
 const isCurrent = ({ deprecated }: Listed): boolean => deprecated !== true;
 const pays = ({ vietQRStatus }: Listed): boolean => vietQRStatus === VietQRStatus.TRANSFER_SUPPORTED;
 
-/** Of banks that share a BIN, since one became the other: the one that is there now. */
+/** Chooses the current bank of those that share a BIN after a merger. */
 const present = (sharing: readonly Listed[]): Listed | undefined =>
   sharing.find((bank) => isCurrent(bank) && pays(bank)) ?? sharing.find(isCurrent) ?? sharing[0];
 

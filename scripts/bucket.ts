@@ -1,4 +1,4 @@
-/** `npm run bucket`: makes the bucket of uploads (docs/operations.md). */
+/** `npm run bucket`: creates the bucket of uploads (docs/operations.md). */
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run bucket', {

@@ -1,4 +1,4 @@
-/** `npm run build`: installs and builds all that a run needs, and runs nothing: for images and packages. */
+/** `npm run build`: installs and builds everything that a run needs, without starting it: for images and packages. */
 import { defineCommand } from './command/command.ts';
 import { ensureWebBuilt } from './builds/web-build.mjs';
 

@@ -1,13 +1,13 @@
 /**
- * `npm run check`: types, lint, unused code, format, structure, licences and new migrations. Lint reports the errors of
- * types as well, from the programs that its rules read anyway; `npm run typecheck` asks the compiler itself.
+ * `npm run check`: types, lint, unused code, format, structure, licences and new migrations. Lint also reports type
+ * errors, from the programs that its rules read anyway; `npm run typecheck` uses the compiler itself.
  */
 import { defineCommand } from './command/command.ts';
 import { checkMigrations } from './checks/migrations.ts';
 import { quietly } from './command/steps.ts';
 import { generateWeb } from './checks/types.ts';
 
-/** Runs all checks side by side; true when all pass. */
+/** Runs all checks in parallel; true when all pass. */
 export const check = async (): Promise<boolean> => {
   const passed = await Promise.all([
     generateWeb().then(

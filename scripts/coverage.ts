@@ -1,6 +1,6 @@
 /**
- * `npm run coverage`: runs tests of node:test and reports lines, branches and functions of each file that was loaded.
- * Writes `coverage/lcov.info`.
+ * `npm run coverage`: runs tests of node:test and reports lines, branches and functions of each loaded file. Writes
+ * `coverage/lcov.info`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

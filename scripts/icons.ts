@@ -1,4 +1,4 @@
-/** `npm run icons`: makes the pictures of the installed app out of the logo. */
+/** `npm run icons`: creates the app's icons from the logo. */
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run icons', {

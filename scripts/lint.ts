@@ -1,4 +1,4 @@
-/** `npm run lint`: what oxlint finds. `npm run format` mends what it can. */
+/** `npm run lint`: runs oxlint. `npm run format` applies its fixes. */
 import { defineCommand } from './command/command.ts';
 import { aloud } from './command/steps.ts';
 import { generateWeb } from './checks/types.ts';
@@ -9,7 +9,7 @@ export const command = defineCommand('npm run lint', {
 })
   .argument('[files...]', 'files to lint')
   .action(async (files) => {
-    // Rules that know types read the web's messages and routes, which are made.
+    // Type-aware rules need the web's generated messages and routes.
     if (!(await generateWeb()) || !(await aloud(['oxlint', '--deny-warnings', ...files]))) process.exitCode = 1;
   });
 

@@ -1,6 +1,6 @@
 /**
- * `npm run nightly`: the long forms of tests that `npm test` runs in their short ones. One after the other, none twice:
- * what fails has failed.
+ * `npm run nightly`: runs the long versions of tests, sequentially and without retries; `npm test` runs their short
+ * versions.
  */
 import { randomInt } from 'node:crypto';
 import { defineCommand, positiveNumber, repeatedChoice } from './command/command.ts';
@@ -8,7 +8,7 @@ import { apart, filesOf, run } from './tests/node-tests.ts';
 import { serverFlags } from './start/server-flags.mjs';
 import { aloud, stopOnSignal } from './command/steps.ts';
 
-/** A part of the night: test files, and the settings that make them long. */
+/** A part of the nightly run: test files, and the settings for their long versions. */
 interface Part {
   readonly name: string;
   readonly files: string;
@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
   { name: 'disk', files: 'scripts/program/disk.test.ts', settings: { M4U_DISK_SECONDS: '60' } },
 ];
 
-/** How long one test of a part may take unless told otherwise, in hours. */
+/** Default timeout of a test, in hours. */
 const HOURS = 3;
 
 const settingsOf = (part: Part): string =>
@@ -83,7 +83,7 @@ const endingOf = async (part: Part, environment: NodeJS.ProcessEnv, timeout: num
 const timeOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 
-/** Runs the parts named, or all; sets the exit code 1 when one failed or a signal ended the night. */
+/** Runs the given parts, or all; sets exit code 1 when one fails or a signal stops the run. */
 const spendNight = async (only: readonly string[] | undefined, hours: number): Promise<void> => {
   const timeout = hours * 3_600_000;
   const seed = process.env['SEED'] ?? String(randomInt(2 ** 31));

@@ -1,4 +1,4 @@
-/** `npm run restore`: brings a backup back, or reads it through (docs/backup.md). */
+/** `npm run restore`: restores or verifies a backup (docs/backup.md). */
 import { Option } from '@commander-js/extra-typings';
 import { defineCommand } from './command/command.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run scan`: lets wapiti and sqlmap loose on an M4U with the demo's content (docs/security-scan.md). Ends with code
- * 1 when there is a finding or a fault of the server, and with 2 without the tools.
+ * `npm run scan`: runs the scanners wapiti and sqlmap against an M4U with demo content (docs/security-scan.md). Exits
+ * with code 1 for findings or server errors, and with 2 without the tools.
  */
 import { Option } from '@commander-js/extra-typings';
 import { defineCommand, positiveInteger } from './command/command.ts';

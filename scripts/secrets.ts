@@ -1,4 +1,4 @@
-/** `npm run --silent secrets`: prints a fresh set of secrets (docs/operations.md). */
+/** `npm run --silent secrets`: prints new secrets (docs/operations.md). */
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run --silent secrets', {

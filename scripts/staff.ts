@@ -1,4 +1,4 @@
-/** `npm run staff`: makes an account one of staff, or no longer one (docs/operations.md). */
+/** `npm run staff`: grants or revokes an account's staff rights (docs/operations.md). */
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run staff', {

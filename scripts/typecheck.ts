@@ -1,4 +1,4 @@
-/** `npm run typecheck`: the types of everything by the compiler. `npm run check` finds the same errors through lint. */
+/** `npm run typecheck`: checks all types by the compiler. `npm run check` finds the same errors through lint. */
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run typecheck', {

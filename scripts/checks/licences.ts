@@ -1,12 +1,12 @@
 /**
- * `node scripts/checks/licences.ts`: every package of a run has a licence under which M4U may be run and its parts handed on to
- * browsers; tools that only build and test it are nobody's but ours. Ends with code 1 and a line for each that has not.
+ * `node scripts/checks/licences.ts`: checks that every package of a run has a licence that allows running M4U and
+ * sending its parts to browsers; build and test tools are exempt. Exits with code 1 and a line per violation.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../command/steps.ts';
 
-/** Licences that ask for their own words to be kept, and for nothing of ours. */
+/** Licences that require only their own notice. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -27,7 +27,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages that are looked at one by one, by their name or how it begins: why each may be used all the same. */
+/** Reviewed packages by name or prefix, with the reason why each may be used. */
 const REASONS: Readonly<Record<string, string>> = {
   '@img/sharp-': 'libvips is LGPL: a library of its own, unchanged, that anybody may replace',
   'ical.js': 'MPL asks for changes of its own files to be given away; there are none',
@@ -41,14 +41,14 @@ interface Package {
   readonly license?: string;
 }
 
-/** Whether a licence, or one of a choice of them, is allowed: an SPDX expression without exceptions. */
+/** Whether an SPDX expression (without exceptions) allows an accepted licence. */
 export const isAllowed = (expression: string): boolean => {
   const bare = expression.replaceAll(/[()]/g, ' ').trim();
   if (/ OR /.test(bare)) return bare.split(' OR ').some((each) => isAllowed(each));
   return bare.split(/ and /i).every((each) => ALLOWED.has(each.trim()));
 };
 
-/** What is wrong, a line each, with the packages of a lock file. */
+/** Lists violations of a lock file's packages, one line each. */
 export const unlicensed = (packages: Readonly<Record<string, Package>>, reasons = REASONS): string[] =>
   Object.entries(packages).flatMap(([path, { license, link, dev }]) => {
     if (!path.includes('node_modules/') || link || dev) return [];

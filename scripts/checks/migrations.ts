@@ -1,25 +1,25 @@
 /**
- * `node scripts/checks/migrations.ts`: holds new migrations to what lets the version before them go on working
- * (docs/migrations.md), by squawk. Ends with code 1 and its words when it finds something.
+ * `node scripts/checks/migrations.ts`: checks by squawk that new migrations keep the previous version working
+ * (docs/migrations.md). Exits with code 1 and squawk's report when it finds something.
  */
 import { readdirSync } from 'node:fs';
 import { quietly } from '../command/steps.ts';
 
-/** The migration that is not looked at: it makes everything that a new database has, and meets no other. */
+/** The baseline is not checked: it only applies to new databases. */
 const BASELINE = 0;
 
-/** Not asked of a migration: `migrate` sets how long each may wait, and how long one may take is for who writes it. */
+/** Excluded rules: `migrate` sets the lock timeout, and the duration is the author's decision. */
 const ELSEWHERE = ['require-lock-timeout', 'require-statement-timeout'];
 
 const FOLDER = 'api/migrations';
 
-/** The migrations that squawk reads, by their place in the repository. */
+/** Paths of the migrations to check. */
 export const checkedMigrations = (names: readonly string[]): string[] =>
   names
     .filter((name) => /^\d{4}_.*\.sql$/.test(name) && Number(name.slice(0, 4)) > BASELINE)
     .map((name) => `${FOLDER}/${name}`);
 
-/** What squawk is told: the oldest PostgreSQL that M4U runs on, and how its migrations run. */
+/** Squawk's options: the oldest supported PostgreSQL, and how migrations run. */
 export const SQUAWK = [
   'squawk',
   '--assume-in-transaction',
@@ -27,7 +27,7 @@ export const SQUAWK = [
   `--exclude=${ELSEWHERE.join(',')}`,
 ] as const;
 
-/** Runs squawk on them; true when it has nothing to say. */
+/** Runs squawk on the migrations; true without findings. */
 export const checkMigrations = async (): Promise<boolean> => {
   const files = checkedMigrations(readdirSync(new URL(`../../${FOLDER}`, import.meta.url)));
   return files.length === 0 || quietly('migrations', [...SQUAWK, ...files]);

@@ -1,6 +1,6 @@
 /**
- * `npm run migration` ends with this: of the snapshots that drizzle-kit keeps of the tables it keeps the newest alone,
- * which the next migration is made from. Each is as long as all tables together.
+ * Last step of `npm run migration`: deletes all of drizzle-kit's snapshots except the newest, from which the next
+ * migration is made. Each is as long as all tables together.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { root } from '../command/steps.ts';

@@ -1,9 +1,9 @@
-/** The types of everything by the compiler, for `npm run typecheck` and `npm run test:all`. */
+/** Type checks by the compiler, for `npm run typecheck` and `npm run test:all`. */
 import { quietly } from '../command/steps.ts';
 
 /**
- * Checks the types of each program; true when all are right. The web's messages and routes have to be generated. What
- * has not changed is not checked again.
+ * Checks the types of each program; true when all pass. Requires the web's generated messages and routes. Unchanged
+ * programs are skipped.
  */
 export const checkTypes = async (): Promise<boolean> => {
   const passed = await Promise.all([
@@ -15,6 +15,6 @@ export const checkTypes = async (): Promise<boolean> => {
   return passed.every(Boolean);
 };
 
-/** Makes the web's messages and routes, which its types and the rules of lint read. */
+/** Generates the web's messages and routes, which types and lint rules need. */
 export const generateWeb = (): Promise<boolean> =>
   quietly('messages and routes of the web', ['npm', 'run', '--silent', 'generate', '-w', 'web']);

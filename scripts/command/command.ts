@@ -10,11 +10,11 @@ import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { Command as Base, type ErrorOptions, InvalidArgumentError, type Option } from 'commander';
 
-/** Exit code for a command line that cannot be read; 1 is for work that failed. */
+/** Exit code of an invalid command line; 1 is for failed work. */
 const MISUSE = 2;
 
 class ScriptCommand extends Base {
-  /** Options that must be given. Commander would ask for them before it names a misspelt one. */
+  /** Required options. Commander would report these before a misspelt option. */
   readonly needed = new Set<Option>();
 
   constructor(name: string) {
@@ -33,7 +33,7 @@ class ScriptCommand extends Base {
   override addOption(option: Option): this {
     if (option.mandatory) this.needed.add(option.makeOptionMandatory(false));
     const parse = option.parseArg;
-    // Commander would take `--recipient` as the value in `--to --recipient age1…`, and write an open backup.
+    // Commander would accept `--recipient` as the value in `--to --recipient age1…`, and write an unencrypted backup.
     if (option.required && !option.variadic)
       option.argParser((value: string, previous: unknown) => {
         if (value.startsWith('-')) this.error(`option '${option.flags}' needs a value, and '${value}' is an option`);
@@ -43,11 +43,11 @@ class ScriptCommand extends Base {
   }
 }
 
-/** npm hands on only what follows `--`. */
+/** npm passes on only what follows `--`. */
 const lineOf = (name: string, words: readonly string[]): string =>
   [name, ...(words.length > 0 && name.startsWith('npm ') ? ['--'] : []), ...words].join(' ');
 
-/** Options and arguments in one line: what may be left out stands in brackets. */
+/** Options and arguments in one line, optional ones in brackets. */
 const usageOf = (command: Base, needed: ReadonlySet<Option>): string => {
   const options = command.options.map((option) => (needed.has(option) ? option.flags : `[${option.flags}]`));
   const words = command.registeredArguments.map((word) => {
@@ -71,7 +71,7 @@ const sentenceOf = (message: string): string => {
 };
 
 /**
- * Makes a command that has no options yet.
+ * Creates a command without options.
  *
  * @param name as the operator types it, without its options: `npm run backup`
  * @param about `summary` is one sentence; `examples` are whole lines
@@ -94,20 +94,20 @@ export const defineCommand = (
   return command as unknown as Command;
 };
 
-/** Reads the value of an option that takes a number above 0. */
+/** Parses an option's value: a number above 0. */
 export const positiveNumber = (text: string): number => {
   const number = Number(text);
   if (!(number > 0) || !Number.isFinite(number)) throw new InvalidArgumentError('It must be a number above 0.');
   return number;
 };
 
-/** Reads the value of an option that takes a whole number from 1. */
+/** Parses an option's value: a whole number from 1. */
 export const positiveInteger = (text: string): number => {
   if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
   return Number(text);
 };
 
-/** Reads the values of an option that may be repeated, each one of `choices`. */
+/** Parses the values of a repeatable option, each one of `choices`. */
 export const repeatedChoice =
   (choices: readonly string[]) =>
   (value: string, previous: readonly string[] | undefined): readonly string[] => {
@@ -115,5 +115,7 @@ export const repeatedChoice =
     return [...(previous ?? []), value];
   };
 
-/** A path as it was meant where the command was called: npm runs commands in the repository's folder. */
+/**
+ * Resolves a path relative to the folder in which the command was called: npm runs commands in the repository's folder.
+ */
 export const callerPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path);

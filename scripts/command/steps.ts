@@ -1,4 +1,4 @@
-/** Commands run as named steps, with their output kept back until it matters. */
+/** Runs commands as named steps, with their output held back until one fails. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -8,13 +8,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What to run: a program of node_modules/.bin or of the path, and its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** A line that tells of a step's end. */
+/** Prints the result line of a step. */
 export const report = (passed: boolean, name: string, started: number): void => {
   const mark = passed ? '✔' : '✖';
   console.log(`${mark} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 };
 
-/** Runs commands one after the other until one fails; prints their output only then. True when all passed. */
+/** Runs commands sequentially until one fails; prints their output only then. True when all passed. */
 export const quietly = async (name: string, ...commands: Command[]): Promise<boolean> => {
   const started = performance.now();
   for (const [program, ...args] of commands) {
@@ -28,7 +28,7 @@ export const quietly = async (name: string, ...commands: Command[]): Promise<boo
   return true;
 };
 
-/** Runs a command that speaks for itself. True when it passed. */
+/** Runs a command with its output shown. True when it passed. */
 export const aloud = async (command: Command, env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
   const [program, ...args] = command;
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
@@ -42,8 +42,8 @@ export const aloud = async (command: Command, env: NodeJS.ProcessEnv = {}): Prom
 let speaking: ChildProcess | undefined;
 
 /**
- * Lets the step that is running end, so that what it stands on is put away. The terminal's Ctrl-C reaches it by itself;
- * SIGTERM is handed on as SIGINT, after which the browser's runner puts away its server too.
+ * Waits for the running step at a signal, so that it can clean up. Ctrl-C reaches it from the terminal; SIGTERM is
+ * forwarded as SIGINT, after which the browser's test runner also stops its server.
  */
 export const stopOnSignal = (): void => {
   process.on('SIGINT', () => {});

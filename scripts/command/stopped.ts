@@ -1,6 +1,6 @@
 /**
- * How a command ends that could not do its work, with code 1: what the operator can mend as a sentence, the rest with its
- * trace. A file that is absent or may not be read is the operator's to mend, and Node.js's message names it.
+ * Ends a failed command with code 1: errors that the operator can fix are printed as a sentence, others with their
+ * trace. A missing or unreadable file is such an error, and Node.js's message names it.
  */
 export const stopped =
   (...sentences: readonly (new (message: string) => Error)[]) =>

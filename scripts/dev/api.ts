@@ -1,26 +1,26 @@
-/** The API while it is developed: closed and built again on its database when its sources change. */
+/** The API during development: closed and built again on the same database when its sources change. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as LaunchModule from '../../api/src/launch.ts';
 import type { DatabaseServer, Launched } from '../../api/src/launch.ts';
 import type * as ConfigModule from '../../api/src/platform/config.ts';
 import type { Modules } from './modules.ts';
 
-/** The file that everything of the API hangs on. */
+/** Root module of the API. */
 export const API_ROOT = 'api/src/launch.ts';
 
-/** Answers what is not the API's. */
+/** Handles requests outside the API. */
 type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The API of the moment. */
+/** The present API. */
 interface DevApi {
-  /** Undefined from the moment the former API has stopped until the next one runs. */
+  /** Undefined between the stop of the former API and the start of the next one. */
   current(): Launched | undefined;
-  /** Loads what has changed and builds the API anew. Errors: the former API goes on if it was the loading that failed. */
+  /** Loads changed sources and builds the API again. Errors: when loading fails, the former API keeps running. */
   relaunch(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The database is opened once, and serves every API until the end. */
+/** Opens the database once for all successive APIs. */
 export const startDevApi = async (
   modules: Modules,
   environment: Readonly<Record<string, string | undefined>>,
@@ -29,7 +29,7 @@ export const startDevApi = async (
   const { readConfig } = await modules.load<typeof ConfigModule>('api/src/platform/config.ts');
   const { openServer } = await modules.load<typeof LaunchModule>(API_ROOT);
   const opening: Promise<DatabaseServer> = openServer(readConfig(environment));
-  opening.catch(() => undefined); // told by `relaunch`
+  opening.catch(() => undefined); // reported by `relaunch`
   let launched: Launched | undefined;
   return {
     current: () => launched,

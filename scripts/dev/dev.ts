@@ -16,7 +16,7 @@ import { API_ROOT, startDevApi } from './api.ts';
 import { brokenPage, readLogLine, wholeStack } from './errors.ts';
 import { loadSources } from './modules.ts';
 
-/** What is used of web/app/server.ts, whose own types are those of the web's build. */
+/** The used part of web/app/server.ts, whose own types belong to the web's build. */
 interface Web {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -31,15 +31,15 @@ interface WebOptions {
 const WEB_ROOT = 'web/app/server.ts';
 const ROUTES = join(root, 'web/app/routes.ts');
 const SERVER_BUILD = 'virtual:react-router/server-build';
-/** Files that no module imports and that the API reads as it starts: migrations, SQL and rows beside the modules. */
+/** Files that the API reads at its start and no module imports: migrations, and SQL and CSV beside the modules. */
 const isReadByApi = (file: string): boolean =>
   file.startsWith(join(root, 'api/migrations/')) ||
   (file.startsWith(join(root, 'api/src/')) && /\.(sql|csv)$/.test(file));
-/** Editors save several files at once: changes that come this close (ms) are one. */
+/** Changes within this time (ms) count as one: editors save several files at once. */
 const TOGETHER = 10;
-/** How long (ms) requests under way may take before the API is built anew under them. */
+/** Milliseconds for running requests before the API is rebuilt. */
 const LAST_ANSWERS = 1_000;
-/** A worker that a built version left in the browser would go on serving its files: this one takes its place and goes. */
+/** A service worker from a built version would keep serving its files: this one replaces and unregisters it. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()));`;
 
@@ -48,7 +48,7 @@ process.setSourceMapsEnabled(true);
 const environment = { ...process.env, DATA_DIR: process.env['DATA_DIR'] || join(root, 'data/dev') };
 
 let browser: DevBrowser | undefined;
-/** An error stands over the pages that are open, until they are loaded again. */
+/** Whether the error overlay covers open pages; it stays until they reload. */
 let isCovered = false;
 const report = (error: unknown): void => {
   const shown = error instanceof Error ? error : new Error(inspect(error));
@@ -57,7 +57,7 @@ const report = (error: unknown): void => {
   isCovered = true;
   browser?.show(shown);
 };
-// A fault of what is being written ends the request, and not the work.
+// An error in the edited code ends the request, not the server.
 process.on('uncaughtException', report);
 process.on('unhandledRejection', report);
 
@@ -94,11 +94,11 @@ const loadWeb = async (): Promise<void> => {
   });
 };
 
-/** What has changed and is not loaded yet. */
+/** Changed files that are not loaded yet. */
 const changed = new Set<string>();
 const stale = { web: true, api: true };
 let updating: Promise<void> | undefined;
-/** Why the program cannot answer at all. */
+/** Error that prevents all answers. */
 let broken: Error | undefined;
 const underWay = new Set<ServerResponse>();
 
@@ -142,7 +142,7 @@ const onChange = (file: string): void => {
 };
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  // Whoever asks in the midst of a change is answered by what comes of it.
+  // Requests during an update wait for its result.
   while (updating) await updating;
   if (broken)
     return void response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(brokenPage(broken));

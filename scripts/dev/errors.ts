@@ -1,7 +1,7 @@
-/** Errors of the server as the terminal and the browser show them while the program is developed. */
+/** Formats errors of the server for the terminal and the browser during development. */
 import { inspect } from 'node:util';
 
-/** A line of the API's log, and the error it tells of. */
+/** A line of the API's log and its error. */
 interface LogLine {
   readonly text: string;
   readonly error?: Error;
@@ -13,7 +13,7 @@ interface Entry {
   readonly err?: { readonly message: string; readonly stack?: string };
 }
 
-/** Makes a line of JSON readable, its stack over several lines. */
+/** Formats a JSON log line for reading, with the stack on several lines. */
 export const readLogLine = (line: string): LogLine => {
   let entry: Entry;
   try {
@@ -29,7 +29,7 @@ export const readLogLine = (line: string): LogLine => {
   return { text, error: Object.assign(new Error(err.message), { stack: err.stack ?? err.message }) };
 };
 
-/** An error's stack, and those of what caused it: a refused query says why only in its cause. */
+/** Stack of an error and of its causes: a failed query states its reason only in the cause. */
 export const wholeStack = (error: Error): string => {
   const own = error.stack ?? error.message;
   return error.cause instanceof Error ? `${own}\nCaused by: ${wholeStack(error.cause)}` : own;
@@ -38,7 +38,9 @@ export const wholeStack = (error: Error): string => {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** The page for a program that does not run: the error, and Vite's client, which loads the page again when it does. */
+/**
+ * HTML page for a program that fails to start: the error, and Vite's client, which reloads the page when it runs again.
+ */
 export const brokenPage = (error: Error): string => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <title>Error</title><script type="module" src="/@vite/client"></script></head><body>
 <h1>The program does not start</h1><pre>${escaped(error.stack ?? error.message)}</pre></body></html>`;

@@ -1,7 +1,7 @@
 /**
- * Loads the program's sources with Node.js itself, and again when they change: a changed file and everything that imports
- * it get a new address (`?v=1`), so the next import evaluates those and takes the rest as it is. Adds what Node.js cannot
- * read of the web: TSX, `import.meta.env`, styles, addresses of files, and modules that a program makes up.
+ * Loads the program's sources with Node.js, and again when they change: a changed file and all its importers get a new
+ * address (`?v=1`), so that the next import evaluates these and reuses the rest. Adds support for what Node.js cannot
+ * load of the web: TSX, `import.meta.env`, styles, file addresses, and virtual modules.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks, type LoadHookSync, type ResolveHookSync } from 'node:module';
@@ -10,23 +10,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { transformSync } from 'rolldown/utils';
 
-/** What the loader is told of the program. */
+/** Options of the loader. */
 interface ModuleOptions {
   /** The repository's folder. */
   readonly root: string;
-  /** Made-up modules: their text by the name they are imported under. Read when they are loaded. */
+  /** Virtual modules: text by import name, read when they are loaded. */
   readonly virtual: Readonly<Record<string, () => string>>;
-  /** Names that another module answers to, by the end of what is imported. */
+  /** Replaced modules, by the end of the import name. */
   readonly replace: Readonly<Record<string, string>>;
 }
 
-/** Sources that can be loaded again. */
+/** Reloadable sources. */
 export interface Modules {
-  /** Has these files and all that import them evaluated anew by the next `load`; answers all of them, by path or name. */
+  /**
+   * Marks files and all their importers as outdated, so that the next `load` evaluates them again; returns all of them,
+   * by path or name.
+   */
   outdate(files: readonly string[]): ReadonlySet<string>;
-  /** Imports a file (a path from the repository's folder), in the version that is on disk. */
+  /** Imports a file (path from the repository's folder) in its version on disk. */
   load<T>(file: string): Promise<T>;
-  /** Whether a file is a part of what was loaded. */
+  /** Whether a file was loaded. */
   knows(file: string): boolean;
 }
 
@@ -34,13 +37,13 @@ const MADE_UP = 'm4u-dev:';
 const withoutVersion = (url: string): string => url.replace(/\?v=\d+$/, '');
 const nameOf = (url: string): string => (url.startsWith('file:') ? fileURLToPath(url) : url.slice(MADE_UP.length));
 
-/** What a page's style sheets and pictures are on the server: nothing, or their address at Vite. */
+/** Server version of style sheets and pictures: empty, or their address at Vite. */
 const assetText = (url: string, web: string): string => {
   const { pathname, searchParams } = new URL(url);
   return searchParams.has('url') ? `export default ${JSON.stringify(pathname.slice(web.length - 1))};` : '';
 };
 
-/** TypeScript and JSX of the web as Node.js runs it. Errors: SyntaxError with the place in the file. */
+/** Compiles TypeScript and JSX of the web for Node.js. Errors: SyntaxError with the position in the file. */
 const compile = (file: string): string => {
   const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), {
     lang: file.endsWith('x') ? 'tsx' : 'ts',
@@ -88,11 +91,11 @@ export const loadSources = ({ root, virtual, replace }: ModuleOptions): Modules 
     }
     if (specifier.startsWith('.') && parentURL !== undefined && isOwn(parentURL)) {
       const { href } = new URL(specifier, parentURL);
-      // Noted before it is looked for: one that is missing may come.
+      // Recorded before its resolution, since a missing file may be created later.
       note(withoutVersion(href), parentURL);
       if (isAsset(href)) return { url: href, format: 'module', shortCircuit: true };
     }
-    // What is made up belongs to the web, and finds packages where it does.
+    // Virtual modules belong to the web and resolve packages from there.
     const isMadeUp = parentURL?.startsWith(MADE_UP) === true;
     const found = next(specifier, isMadeUp ? { ...context, parentURL: `${web.href}package.json` } : context);
     const url = withoutVersion(found.url);

@@ -1,10 +1,10 @@
-/** How an honest client calls a server that may go away at any moment: again, until there is an answer. */
+/** Client for a server that may stop at any moment: repeats calls until there is an answer. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The password of everybody here. */
+/** Password of all test accounts. */
 export const PASSWORD = 'Mưa-nguồn-42-suối';
 
-/** Somebody who calls: an address of their own, and a session once they have signed in. */
+/** A test caller: own IP address, and a session after the sign-in. */
 export interface Caller {
   readonly email: string;
   readonly address: string;
@@ -12,7 +12,7 @@ export interface Caller {
   token: string;
 }
 
-/** One call. `key` makes it one that is done once; `form` is sent instead of JSON. */
+/** A call. `key` makes it idempotent; `form` is sent instead of JSON. */
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
@@ -20,7 +20,7 @@ export interface Call {
   readonly key?: string;
 }
 
-/** What a call came to: its answer, or the code of the refusal. */
+/** Result of a call: its answer, or the error code. */
 export interface Answer<T> {
   readonly status: number;
   readonly code: string;
@@ -28,10 +28,10 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** How long (ms) nobody may be without an answer. */
+/** Maximum time (ms) without an answer. */
 const PATIENCE = 120_000;
 
-/** Calls once; undefined when the line broke or the server sends callers away for a moment. */
+/** Calls once; undefined when the connection broke or the server is temporarily unavailable. */
 export const callOnce = async <T>(
   origin: string,
   as: Caller,
@@ -62,7 +62,10 @@ export const callOnce = async <T>(
   }
 };
 
-/** Calls until there is an answer, signing in again where the session has expired. Errors: none within two minutes. */
+/**
+ * Repeats a call until there is an answer; signs in again when the session has expired. Throws after two minutes
+ * without one.
+ */
 export const call = async <T>(origin: string, as: Caller, path: string, given: Call = {}): Promise<Answer<T>> => {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(25)) {
     const answer = await callOnce<T>(origin, as, path, given);
@@ -72,7 +75,7 @@ export const call = async <T>(origin: string, as: Caller, path: string, given: C
   throw new Error(`${path}: no answer`);
 };
 
-/** As `call`, for who asks a lot: waits as long as they are told to. */
+/** As `call`, and waits as long as a rate limit requires. */
 export const callPatiently = async <T>(origin: string, as: Caller, path: string): Promise<Answer<T>> => {
   for (;;) {
     const answer = await call<T>(origin, as, path);
@@ -81,14 +84,14 @@ export const callPatiently = async <T>(origin: string, as: Caller, path: string)
   }
 };
 
-/** The body of an answer that must be a success. */
+/** Returns the body of a successful answer; throws otherwise. */
 export const done = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 };
 
-/** Signs somebody in. */
+/** Signs a caller in. */
 export const signIn = async (origin: string, as: Caller): Promise<void> => {
   as.token = '';
   const body = { email: as.email, password: PASSWORD };
@@ -99,7 +102,7 @@ export const signIn = async (origin: string, as: Caller): Promise<void> => {
   as.token = session.accessToken;
 };
 
-/** Somebody who is nobody yet; numbers make addresses and networks of their own. */
+/** Creates an unregistered caller; the number gives it a distinct e-mail address and network. */
 export const newcomer = (name: string, number: number): Caller => ({
   email: `${name}-${number}@example.vn`,
   address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
@@ -107,7 +110,7 @@ export const newcomer = (name: string, number: number): Caller => ({
   token: '',
 });
 
-/** Registers somebody, unverified. */
+/** Registers a caller; the account stays unverified. */
 export const register = async (origin: string, as: Caller, name: string): Promise<void> => {
   const body = { type: 'tbMail', email: as.email, password: PASSWORD, name };
   await done(call(origin, as, '/auth/registerNotVerify', { method: 'POST', body }));

@@ -1,7 +1,7 @@
 /**
- * `node scripts/structure/check-structure.ts`: holds the repository to its shape (ARCHITECTURE.md): wings and modules of the same
- * names in all packages, the kinds of files a module has, who may import whom, no circles, no long files, and references
- * to pages that exist.
+ * `node scripts/structure/check-structure.ts`: checks the repository's structure (ARCHITECTURE.md): wings and modules
+ * with equal names in all packages, kinds of files in a module, allowed imports, no import cycles, no long files, and
+ * valid references to pages.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,19 +11,19 @@ import type { Files } from './imports.ts';
 import { crowded, drifted, misplaced, namesRegistry } from './placement.ts';
 import { brokenReferences } from './references.ts';
 
-/** Everything that is wrong with the shape of the repository, a line each. */
+/** Lists all violations of the structure, one line each. */
 export function checkStructure(files: Files): string[] {
   return [misplaced, crowded, drifted, misdirected, circles, namesRegistry, brokenReferences].flatMap((check) =>
     check(files),
   );
 }
 
-// What is generated, installed or somebody's data is not ours to shape.
+// Generated, installed and data folders are not checked.
 const ignored = /^(node_modules|build|data|paraglide|\.git|\.react-router|test-results|playwright-report)$/;
 const isText =
   /\.(ts|tsx|mjs|js|json|md|sql|css|html|ya?ml|sh|txt|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|node-version)$/;
 
-/** The text files of a folder and those below it, under their path from it. */
+/** Reads the text files of a folder recursively, by relative path. */
 export function readFiles(root: string): Map<string, string> {
   const files = new Map<string, string>();
   const walk = (folder: string) => {

@@ -1,7 +1,7 @@
-/** Imports that run in a circle. */
+/** Finds import cycles. */
 import { importsOf, type Files } from './imports.ts';
 
-/** One line for each circle of imports; of types too, since files that need each other are one matter in two places. */
+/** Lists import cycles, including type imports, since files that need each other belong together. */
 export function circles(files: Files): string[] {
   const graph = new Map(
     [...files.keys()]

@@ -1,8 +1,8 @@
-/** Who may import whom. */
+/** Rules for imports between modules. */
 import { importsOf, type Files, type Import } from './imports.ts';
 import { placeOf, type Place, wings } from './wings.ts';
 
-/** Imports that go where they may not. */
+/** Lists forbidden imports. */
 export function misdirected(files: Files): string[] {
   return [...files.keys()]
     .filter((path) => /\.tsx?$/.test(path))
@@ -38,13 +38,13 @@ function whyNot(from: Place, { target, specifier }: Import): string | undefined 
 
 const isSameModule = (from: Place, to: Place) => from.part === to.part && from.module === to.module;
 
-/** The files of a module of the API that other modules may use. */
+/** Files of an API module that other modules may import. */
 const DOORS = ['service', 'reads', 'writes', 'events'];
 
 /**
- * Modules that use tables of others, in their queries and reads. Members, groups and agencies need facts of each other's
- * rows, which are read below all three. The books are made of orders and movements together, and an order is written with
- * its movements in one statement: wrapped in reads, each query would be in two places.
+ * Modules that may query tables of other modules. Members, groups and agencies need facts about each other, which
+ * `directory` reads below all three. `book` combines orders and movements, and `order` writes its movements in the same
+ * statement: through `reads`, each query would exist twice.
  */
 const USES_TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   directory: ['member', 'group', 'agency'],
@@ -54,7 +54,7 @@ const USES_TABLES_OF: Readonly<Record<string, readonly string[]>> = {
 
 const is = (place: Place, word: string) => new RegExp(`(^|[./])${word}\\.ts$`).test(place.name);
 
-/** Whether a file may name a table of another module: in a foreign key, or where the modules share tables. */
+/** Whether a file may import a table of another module: for a foreign key, or because the modules share tables. */
 function usesTable(from: Place, to: Place): boolean {
   if (!is(to, 'tables')) return false;
   if (is(from, 'tables')) return true;
@@ -62,7 +62,7 @@ function usesTable(from: Place, to: Place): boolean {
   return shares && (is(from, 'queries') || is(from, 'reads'));
 }
 
-/** Why a module may not stand on another one, by the order of wings and of the modules in a wing. */
+/** Reason why a module may not use another one, by the order of wings and modules; undefined when it may. */
 function notBelow(from: Place, to: Place): string | undefined {
   if (from.rank === undefined || to.rank === undefined || to.rank < from.rank) return undefined;
   if (to.rank > from.rank)
@@ -74,7 +74,7 @@ function notBelow(from: Place, to: Place): string | undefined {
 }
 
 function withinContract(from: Place, to: Place): string | undefined {
-  // api.ts puts the modules together; what they share at the top must not know them.
+  // api.ts combines the modules; shared top-level code must not depend on any.
   const shared = from.rank === undefined && from.name !== 'api.ts' && to.rank !== undefined;
   return shared ? 'what modules share knows none of them' : notBelow(from, to);
 }
@@ -88,14 +88,14 @@ function withinApi(from: Place, to: Place): string | undefined {
   const below = notBelow(from, to);
   if (below) return below;
   if (DOORS.some((word) => is(to, word))) return undefined;
-  // Each module declares the data that it keeps of members; `privacy` exports and erases it.
+  // Each module declares its personal data; `privacy` exports and erases it.
   if (from.module === 'privacy' && is(to, 'personal')) return undefined;
   if (usesTable(from, to)) return undefined;
   return `of another module only ${DOORS.join(', ')} may be used`;
 }
 
 function withinWeb(from: Place, to: Place): string | undefined {
-  // The kit may know languages and formats, and nothing of what the pages are about or of the server.
+  // The component kit may use languages and formats, but neither the domain nor server code.
   if (from.part === 'ui' && (to.rank !== undefined || to.part === '' || to.name.endsWith('.server.ts'))) {
     return 'ui knows nothing of the domain';
   }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/structure/figures.ts`: counts what tells how large the repository is and how well it is divided, to be
- * compared before and after it is put in order (docs/measurements.md).
+ * `node scripts/structure/figures.ts`: prints figures about the repository's size and structure, for comparisons
+ * (docs/measurements.md).
  */
 import { fileURLToPath } from 'node:url';
 import { readFiles } from './check-structure.ts';
@@ -11,19 +11,19 @@ import { placeOf } from './wings.ts';
 const linesOf = (text: string): number => text.split('\n').length - 1;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Code that runs for users: neither tests nor what serves them. */
+/** Whether a file is product code, neither a test nor test support. */
 const isProduct = (path: string): boolean => {
   const place = placeOf(path);
   return place !== undefined && /\.tsx?$/.test(path) && !place.isTest && place.part !== 'testing';
 };
 
-/** Whether all that a file does is to give on what other files export. */
+/** Whether a file only re-exports other files. */
 const onlyForwards = (text: string): boolean => {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').trim();
   return code !== '' && code.replaceAll(/export\s+(?:type\s+)?(?:\{[^}]*\}|\*)\s+from\s+'[^']+';/g, '').trim() === '';
 };
 
-/** Pairs of modules of one package that use each other, of types too. */
+/** Pairs of modules in one package that use each other, including types. */
 const mutualPairs = (files: Files): string[] => {
   const uses = new Set<string>();
   for (const path of [...files.keys()].filter(isProduct)) {
@@ -31,7 +31,7 @@ const mutualPairs = (files: Files): string[] => {
     for (const { target } of importsOf(path, files)) {
       const to = placeOf(target);
       if (!from?.module || !to?.module || from.package !== to.package || from.module === to.module) continue;
-      // A foreign key names a table, and directory reads tables of modules that stand on it.
+      // Table imports are exempt: foreign keys need them, and directory reads tables of modules that use it.
       if (!/(^|[./])tables\.ts$/.test(to.name)) uses.add(`${from.package} ${from.module} ${to.module}`);
     }
   }

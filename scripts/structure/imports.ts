@@ -1,24 +1,24 @@
-/** What a file imports, read from its text. */
+/** Reads a file's imports from its text. */
 import { posix } from 'node:path';
 
 /** One import of one file. */
 export interface Import {
-  /** The path of the imported file in the repository, or the name of a package. */
+  /** Path of the imported file in the repository, or a package name. */
   readonly target: string;
-  /** As it is written. */
+  /** Import specifier as written. */
   readonly specifier: string;
-  /** Fetched when it is needed: it cannot close a circle. */
+  /** Dynamic import, which cannot cause a cycle. */
   readonly later: boolean;
 }
 
 /** The files of the repository: path, with forward slashes, to text. */
 export type Files = ReadonlyMap<string, string>;
 
-// A statement begins its line; between the keyword and `from` there are only names, braces, commas and stars.
+// A statement starts a line; between the keyword and `from` are only names, braces, commas and stars.
 const statement = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:[\w$\s{},*]*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm;
 const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
-/** The imports of a file, in order. Types that React Router generates (`+types`) are left out. */
+/** The imports of a file in order, without types that React Router generates (`+types`). */
 export function importsOf(path: string, files: Files): Import[] {
   const text = files.get(path) ?? '';
   const statements = [...text.matchAll(statement)].map(([, specifier = '']) => ({ specifier, later: false }));

@@ -1,4 +1,4 @@
-/** Which files may be where: names of wings and modules, kinds of files, sizes. */
+/** Rules for the placement of files: names of wings and modules, kinds of files, sizes. */
 import { posix } from 'node:path';
 import type { Files } from './imports.ts';
 import { otherFolders, placeOf, sources, wings, type Package, type Place } from './wings.ts';
@@ -6,13 +6,13 @@ import { otherFolders, placeOf, sources, wings, type Package, type Place } from 
 const MAXIMUM = { code: 300, test: 500 }; // lines
 const FOLDER_MAXIMUM = 24; // files, without those in its folders
 
-/** Folders of files that are numbered or named by what they describe, and are found by that. */
+/** Folders exempt from the size limit: their files are found by number or subject. */
 export const CATALOGUES = /^(docs\/(decisions|rules)|api\/migrations(\/meta)?|api\/src\/demo\/(content|pictures))$/;
-/** The steps of the longest path within a module: a subject, a part of it, and the file. */
+/** Maximum path depth within a module: subject, part, file. */
 const DEEPEST = 3;
 const subject = '(?:[a-z][\\w-]*\\.)?';
 
-/** The kinds of files of a module, by package. */
+/** Allowed file names of a module, by package. */
 const vocabulary: Readonly<Record<Package, { readonly pattern: RegExp; readonly words: string }>> = {
   contract: {
     pattern: /^\w+(\.test)?\.ts$|^\w+\/[a-z]\w*(\.[a-z][\w-]*){0,2}\.ts$/,
@@ -31,7 +31,7 @@ const vocabulary: Readonly<Record<Package, { readonly pattern: RegExp; readonly 
   },
 };
 
-/** What is wrong with where files are, what they are called and how long they are. */
+/** Lists violations of the rules for places, names and lengths of files. */
 export function misplaced(files: Files): string[] {
   return [...files].flatMap(([path, text]) => [...wrongFolder(path), ...wrongPlace(path), ...tooLong(path, text)]);
 }
@@ -44,7 +44,7 @@ function wrongFolder(path: string): string[] {
   return vague ? [`${path}: a folder called "${vague}" says nothing; put each thing with what it serves`] : [];
 }
 
-/** The SQL of a module: what is applied again when it changes, and the one file that fills tables of `place`. */
+/** SQL files of a module: those reapplied after a change, and the one that fills the tables of `place`. */
 const sqlNames = /^(functions|triggers|policies|places)\.sql$/;
 
 function wrongPlace(path: string): string[] {
@@ -78,7 +78,7 @@ function tooLong(path: string, text: string): string[] {
   return lines > maximum ? [`${path}: ${lines} lines, at most ${maximum}; split it by subject`] : [];
 }
 
-/** Folders that hold more files than a reader takes in at once. */
+/** Lists folders with too many files. */
 export function crowded(files: Files): string[] {
   const sizes = new Map<string, number>();
   for (const path of files.keys()) {
@@ -91,7 +91,7 @@ export function crowded(files: Files): string[] {
   });
 }
 
-/** What is declared and not served, and what is served and not declared. */
+/** Lists modules declared in the contract and not implemented in the API, and the reverse. */
 export function drifted(files: Files): string[] {
   const isModule = (place: Place | undefined) => place?.rank !== undefined && place.module !== undefined;
   return [...files].flatMap(([path, text]) => {
@@ -113,7 +113,7 @@ export function drifted(files: Files): string[] {
   });
 }
 
-/** Where packages come from is the business of the machine that installs, never of a file here. */
+/** Lists files that name a package registry: the installing machine configures it. */
 export function namesRegistry(files: Files): string[] {
   const host =
     /\bregistry\.[a-z0-9-]+\.[a-z]{2,}|\b[a-z0-9.-]*(artifactory|verdaccio|jfrog)[a-z0-9-]*\.[a-z]{2,}|"resolved": "https?:/i;

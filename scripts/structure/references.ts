@@ -1,4 +1,4 @@
-/** References of comments and pages: to pages of this repository that exist, and to headings that they have. */
+/** Checks references in comments and pages: pages and headings must exist in this repository. */
 import { posix } from 'node:path';
 import type { Files } from './imports.ts';
 
@@ -10,12 +10,12 @@ interface Reference {
   readonly index: number;
 }
 
-// As a comment names a page, from the root: never the end of a longer path or of an address.
+// A page named from the root in a comment; never the end of a longer path or address.
 const mention = /(?<![\w./-])(docs\/[\w./-]+?\.md)(?:#([\w-]+))?/g;
 const link = /\]\((?!\w+:)([^\s()#]*)(?:#([^\s()]+))?\)/g;
 const outside = /\b(?:specification|decisions)[\s*]+§/gi;
 
-/** References to a page or heading that does not exist, or to a text outside the repository. */
+/** Lists references to missing pages or headings, and to texts outside the repository. */
 export function brokenReferences(files: Files): string[] {
   const anchors = new Map<string, ReadonlySet<string>>();
   const hasHeading = (page: string, anchor: string) => {
@@ -41,10 +41,10 @@ export function brokenReferences(files: Files): string[] {
   });
 }
 
-/** Mentions from the root, and in Markdown the links between pages, which are relative. */
+/** Collects mentions from the root and, in Markdown, relative links. */
 function referencesOf(path: string, text: string): Reference[] {
   const isPage = path.endsWith('.md');
-  // Targets of links are read as links; they are blanked, so that everything else stays where it is.
+  // Link targets are blanked, with equal length, so that they are not also read as mentions.
   const plain = isPage ? text.replaceAll(link, (found) => ' '.repeat(found.length)) : text;
   const mentions = [...plain.matchAll(mention)].map(({ 1: target = '', 2: anchor, index }) => ({
     target,
@@ -60,7 +60,7 @@ function referencesOf(path: string, text: string): Reference[] {
   return [...mentions, ...links.filter(({ target }) => target.endsWith('.md'))];
 }
 
-/** The anchors that GitHub gives to the headings of a page; a heading that is there twice gets a number. */
+/** Anchors of a page's headings as GitHub creates them; repeated headings get a number. */
 function anchorsOf(page: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   const times = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * The wings, in the order in which they stand on each other, and the modules of each in the same order: a module uses
- * those before it. The same names in contract, api and web; ARCHITECTURE.md tells what each of them owns.
+ * Wings and their modules in order of dependency: a module may use those before it. Names are equal in contract, api
+ * and web; ARCHITECTURE.md describes them.
  */
 export const wings: Readonly<Record<string, readonly string[]>> = {
   identity: ['consent', 'auth'],
@@ -26,40 +26,40 @@ export const wings: Readonly<Record<string, readonly string[]>> = {
   insight: ['explore', 'search', 'tracking', 'audit', 'privacy', 'administration'],
 };
 
-/** What else may stand beside the wings in each package. */
+/** Further folders beside the wings, by package. */
 export const otherFolders: Readonly<Record<Package, readonly string[]>> = {
   contract: ['http', 'address'],
   api: ['platform', 'testing', 'migrations', 'demo'],
   web: ['platform', 'ui', 'messages', 'paraglide'],
 };
 
-/** The packages that are divided into wings. */
+/** Packages that have wings. */
 export type Package = 'contract' | 'api' | 'web';
 
-/** Where the sources of each package are. */
+/** Source folder of each package. */
 export const sources: Readonly<Record<Package, string>> = {
   contract: 'contract/src/',
   api: 'api/src/',
   web: 'web/app/',
 };
 
-/** Where a file belongs. */
+/** Location of a file in the structure. */
 export interface Place {
   readonly package: Package;
   /** The folder right under the sources: a wing, another folder, or '' for files at the top. */
   readonly part: string;
-  /** The rank of the wing, counted from the one everything stands on; undefined outside wings. */
+  /** Rank of the wing, from the lowest dependency; undefined outside wings. */
   readonly rank: number | undefined;
-  /** The module, inside a wing. */
+  /** Module within a wing. */
   readonly module: string | undefined;
-  /** The path within the module (or, outside wings, within the part). */
+  /** Path within the module (outside wings: within the part). */
   readonly name: string;
   readonly isTest: boolean;
 }
 
 const order = Object.keys(wings);
 
-/** Where a file belongs, or undefined when it is in none of the packages' sources. */
+/** Locates a file; undefined outside the packages' sources. */
 export function placeOf(path: string): Place | undefined {
   const found = Object.entries(sources).find(([, folder]) => path.startsWith(folder));
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-/** Writes a backup; the command line is that of scripts/backup.ts. */
+/** Writes a backup; scripts/backup.ts has the command line. */
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backup } from '../../api/src/platform/backup/backup.ts';
@@ -71,6 +71,6 @@ const write = async (options: BackupOptions): Promise<void> => {
   }
 };
 
-/** Writes the backup and tells of it; sets the exit code 1 when it fails. */
+/** Writes the backup and prints the result; sets exit code 1 on failure. */
 export const writeBackup = (options: BackupOptions): Promise<void> =>
   write(options).catch(stopped(BackupError, ConfigError));

@@ -1,4 +1,4 @@
-/** Makes the bucket of uploads; the command line is that of scripts/bucket.ts. */
+/** Creates the bucket of uploads; scripts/bucket.ts has the command line. */
 import { ConfigError } from '../../api/src/platform/config-error.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { createBucket } from '../../api/src/platform/storage/s3.ts';
@@ -11,5 +11,5 @@ const make = async (): Promise<void> => {
   console.log(made ? `${s3.bucket} was made.` : `${s3.bucket} is there.`);
 };
 
-/** Makes the bucket and tells of it; sets the exit code 1 when it fails. */
+/** Creates the bucket and prints the result; sets exit code 1 on failure. */
 export const makeBucket = (): Promise<void> => make().catch(stopped(ConfigError));

@@ -1,4 +1,4 @@
-/** Draws the pictures of the installed app; the command line is that of scripts/icons.ts. */
+/** Draws the app's icons; scripts/icons.ts has the command line. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ContactRound from 'lucide-react/icons/contact-round';
@@ -14,22 +14,22 @@ const logo = await readFile(join(folder, 'icon.svg'), 'utf8');
 const gold = '#EDB423';
 const ink = '#241c12';
 
-/** What the logo draws, without its rounded ground. */
+/** The logo without its rounded background. */
 const mark = logo.replace(/^[\s\S]*?<rect[^>]*\/>/, '').replace('</svg>', '');
 const square = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${content}</svg>`;
 const ground = `<rect width="512" height="512" fill="${gold}"/>`;
 
-/** The mark in the middle of a full square, drawn so small that a device may cut any shape out of it. */
+/** Centred mark on a full square, small enough for any mask of a device (maskable icon). */
 const full = (scale: number): string => {
   const left = 256 * (1 - scale);
   return square(`${ground}<g transform="translate(${left} ${left + 6}) scale(${scale})">${mark}</g>`);
 };
 
-/** The mark in white on nothing: notifications take the shape alone. */
+/** White mark on a transparent background, since notifications use only its shape. */
 const badge = square(mark.replaceAll(ink, '#fff'));
 
-/** A shortcut's sign on the logo's ground. */
+/** Icon of a shortcut on the logo's background. */
 const sign = (icon: typeof QrCode): string => {
   const drawn = renderToStaticMarkup(createElement(icon, { size: 288, color: ink, strokeWidth: 1.75 }));
   return square(
@@ -49,7 +49,7 @@ const pictures: readonly [name: string, drawing: string, size: number][] = [
   ['phonebook-96', sign(ContactRound), 96],
 ];
 
-/** Writes every picture and tells its size. */
+/** Writes every icon and prints its size. */
 export const drawIcons = async (): Promise<void> => {
   await mkdir(join(folder, 'icons'), { recursive: true });
   for (const [name, drawing, size] of pictures) {

@@ -1,4 +1,4 @@
-/** Restores a backup; the command line is that of scripts/restore.ts. */
+/** Restores a backup; scripts/restore.ts has the command line. */
 import { access, constants, readFile } from 'node:fs/promises';
 import { BackupError } from '../../api/src/platform/backup/error.ts';
 import { reachDatabase, type ReachedDatabase } from '../../api/src/platform/backup/reach.ts';
@@ -17,7 +17,7 @@ export interface RestoreOptions {
   readonly passphraseFile?: string | undefined;
 }
 
-/** The words of a file of age's kind: one key, among lines that tell of it. */
+/** Reads the key from an age key file, which may contain comment lines. */
 const keyIn = async (path: string | undefined): Promise<string | undefined> => {
   if (path === undefined) return undefined;
   const lines = (await readFile(callerPath(path), 'utf8')).split('\n').map((line) => line.trim());
@@ -54,6 +54,6 @@ const run = async ({ from, replace, check, identityFile, passphraseFile }: Resto
   }
 };
 
-/** Restores or checks the backup and tells of it; sets the exit code 1 when it fails. */
+/** Restores or verifies the backup and prints the result; sets exit code 1 on failure. */
 export const restoreBackup = (options: RestoreOptions): Promise<void> =>
   run(options).catch(stopped(BackupError, ConfigError));

@@ -1,4 +1,4 @@
-/** Changes who is one of staff; the command line is that of scripts/staff.ts. */
+/** Grants or revokes staff rights; scripts/staff.ts has the command line. */
 import pg from 'pg';
 import { BackupError } from '../../api/src/platform/backup/error.ts';
 import { reachDatabase } from '../../api/src/platform/backup/reach.ts';
@@ -12,7 +12,7 @@ const change = async (address: string, isStaff: boolean): Promise<void> => {
   const client = new pg.Client(database.connection);
   try {
     await client.connect();
-    // The account is somebody's, and whoever gives this command is not signed in.
+    // The account belongs to a member, and the operator has no session.
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
     const { rowCount } = await client.query(
       'UPDATE accounts SET staff = $2 WHERE lower(email) = lower($1) AND verified_at IS NOT NULL',
@@ -28,6 +28,6 @@ const change = async (address: string, isStaff: boolean): Promise<void> => {
   }
 };
 
-/** Changes the account with the confirmed `address` and tells of it; sets the exit code 1 when it fails. */
+/** Changes the account with the verified `address` and prints the result; sets exit code 1 on failure. */
 export const changeStaff = (address: string, isStaff: boolean): Promise<void> =>
   change(address, isStaff).catch(stopped(ConfigError, BackupError));

@@ -5,7 +5,7 @@ import * as people from './shapes/people.ts';
 import * as pieces from './shapes/pieces.ts';
 import * as trade from './shapes/trade.ts';
 
-/** The files of `content`, and what each holds. */
+/** Schemas of the files in `content`. */
 const shapes = {
   members: z.array(people.DemoMember),
   groups: z.array(people.DemoGroup),
@@ -33,7 +33,7 @@ const shapes = {
   explore: events.DemoExplore,
 } as const;
 
-/** All demo content, by the names of its files. */
+/** All demo content by file name. */
 export type Demo = { readonly [Kind in keyof typeof shapes]: z.output<(typeof shapes)[Kind]> };
 
 const readFile = (kind: keyof typeof shapes): unknown => {
@@ -45,12 +45,12 @@ const readFile = (kind: keyof typeof shapes): unknown => {
 
 let demo: Demo | undefined;
 
-/** Reads the demo content. Throws for a file that is not as its shape says. */
+/** Reads the demo content. Throws for a file that does not match its schema. */
 export const readDemo = (): Demo =>
   (demo ??= Object.fromEntries((Object.keys(shapes) as (keyof Demo)[]).map((kind) => [kind, readFile(kind)])) as Demo);
 
-/** Who writes what stands on a page: its member, or the first admin of its group. */
+/** Author of a page's content: its member, or the first admin of its group. */
 export const writerOf = (on: string): string => readDemo().groups.find(({ link }) => link === on)?.admins[0] ?? on;
 
-/** Whether a page is a group's. */
+/** Whether a page belongs to a group. */
 export const isGroup = (on: string): boolean => readDemo().groups.some(({ link }) => link === on);

@@ -4,10 +4,7 @@ import sharp from 'sharp';
 
 const FOLDER = new URL('./pictures/', import.meta.url);
 
-/**
- * The pictures of the demo and their files, under names that say what they show. Most are SVG; those with words are
- * WebP, since machines differ in their fonts.
- */
+/** Demo pictures by name. Most are SVG; those with text are WebP, since fonts differ between machines. */
 const files: ReadonlyMap<string, string> = new Map(
   readdirSync(FOLDER).map((file) => [file.replace(/\.\w+$/, ''), file] as const),
 );
@@ -15,10 +12,10 @@ const files: ReadonlyMap<string, string> = new Map(
 /** The names of all pictures. */
 export const pictureNames: readonly string[] = [...files.keys()];
 
-/** Whether there is a picture of a name. */
+/** Whether a picture exists. */
 export const isPicture = (name: string): boolean => files.has(name);
 
-/** A picture as a person would upload it: drawings as JPEG, logos as PNG. Throws for a name that no file has. */
+/** Reads a picture as a person would upload it: drawings as JPEG, logos as PNG. Throws for an unknown name. */
 export const readPicture = async (name: string): Promise<Buffer> => {
   const file = files.get(name);
   if (file === undefined) throw new Error(`The demo content has no picture ${name}`);

@@ -8,34 +8,34 @@ import { dayOf } from '../platform/time/days.ts';
 import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 
-/** The ids of the demo members by their keys, and of the demo groups by their short links. */
+/** Ids of demo members by key, and of demo groups by short link. */
 export type Ids = ReadonlyMap<string, string>;
 
-/** The id of a demo member or group. Throws for one that the demo content does not have. */
+/** Id of a demo member or group. Throws for an unknown one. */
 export const idOf = (ids: Ids, key: string): string => {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo content names ${key}, whom it does not have`);
   return id;
 };
 
-/** A stored picture as texts and content use it. */
+/** A stored picture for texts and content. */
 export type KeptPicture = Omit<ContentPicture, 'caption'>;
 
-/** Finds the upload of a picture that a writer may use. Throws for one that was not stored. */
+/** Finds the upload of a picture by its author. Throws for one that was not stored. */
 export type FindPicture = (writer: string, picture: string) => KeptPicture;
 
-/** What is needed to do things in the name of the demo members, all in one transaction. */
+/** Context for acting as demo members, in one transaction. */
 export interface Stage {
   readonly api: Api;
   readonly tx: Transaction;
   readonly ids: Ids;
   readonly picture: FindPicture;
-  /** The moment of the seeding, from which all others are counted. */
+  /** Time of the seeding; all other times are relative to it. */
   readonly now: Date;
 }
 
 const nothing = async (): Promise<void> => undefined;
-/** What is loaded at once is not somebody who does too much. */
+/** Limits do not apply to the seeding. */
 const unlimited: Limits = {
   consume: nothing,
   tally: async () => 1,
@@ -47,7 +47,7 @@ const unlimited: Limits = {
   stop: nothing,
 };
 
-/** A call at a moment, of a demo member or of a visitor, as the services take it. */
+/** Creates the context of a call at a moment, by a demo member or a visitor, for services. */
 export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date): Context => {
   const actor: Actor =
     who === null
@@ -58,7 +58,7 @@ export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date
     db: tx,
     clock: fixedClock(moment),
     limits: unlimited,
-    // What is loaded has happened long ago: no letter goes out about it, and no device is told.
+    // The content is in the past: no mail, no notification.
     jobs: { ...api.platform.jobs, enqueue: async () => '' },
     mail: { ...api.platform.mail, send: nothing },
     actor,
@@ -77,15 +77,15 @@ export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date
   };
 };
 
-/** The day that lies so many days after the seeding (before it, when negative), in Vietnam: YYYY-MM-DD. */
+/** The day a number of days after the seeding (before it when negative), in Vietnam: YYYY-MM-DD. */
 export const dayFrom = ({ now }: Pick<Stage, 'now'>, days: number): string =>
   dayOf(new Date(now.getTime() + days * DAY));
 
-/** A time of such a day; `at` is HH:MM in Vietnam. */
+/** A time on a day of {@link dayFrom}; `at` is HH:MM in Vietnam. */
 export const momentFrom = (stage: Pick<Stage, 'now'>, days: number, at: string): Date =>
   new Date(`${dayFrom(stage, days)}T${at}:00+07:00`);
 
-/** Numbers from 0 to below 1 that are the same for the same seed, so that what is chosen is the same each time. */
+/** Deterministic random numbers in [0, 1) by seed. */
 export const sequence = (seed: string): (() => number) => {
   let state = 2_166_136_261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
@@ -99,7 +99,7 @@ export const sequence = (seed: string): (() => number) => {
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** When something of so many days ago was written: by day, and at another time for each title. */
+/** Time of writing: the day by `ago`, the time of day by the title. */
 export const writtenAt = (stage: Pick<Stage, 'now'>, ago: number, title: string): Date => {
   const next = sequence(title);
   return momentFrom(stage, -ago, `${two(7 + next() * 14)}:${two(next() * 60)}`);

@@ -20,10 +20,10 @@ import { callAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../sta
 const numbered = (family: string, at: number): string =>
   `019a0000-0000-7000-8000-${family}${String(at).padStart(12 - family.length, '0')}`;
 
-/** The id of a campaign of the demo by its place in the list: the same everywhere, so that its address can be tried. */
+/** Fixed id of a demo campaign by its index, so that its address is the same on every installation. */
 export const demoCampaignId = (at: number): string => numbered('0aff', at);
 
-/** The id of the one payout of the demo. */
+/** Id of the only demo payout. */
 export const demoPayoutId = numbered('0afc', 0);
 
 const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string): Promise<void> => {
@@ -48,7 +48,7 @@ const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string):
   });
 };
 
-/** A link of the demo; its code is made of letters that codes have, and is the same everywhere. */
+/** Inserts a participant's link with a fixed, valid code. */
 const joinCampaign = async (stage: Stage, campaignId: string, at: number, participant: DemoParticipant) => {
   const { member, daysAgo, clicks, bursts } = participant;
   const id = numbered('0afb', at);
@@ -67,7 +67,7 @@ const joinCampaign = async (stage: Stage, campaignId: string, at: number, partic
   return row;
 };
 
-/** What earned a reward: somebody who signed up, or an order of the group that has earned none yet. */
+/** Cause of a reward: a sign-up, or an order of the group without a reward yet. */
 type Cause = { readonly who: string } | { readonly orderId: string; readonly payment: number };
 
 interface Earned {
@@ -104,7 +104,7 @@ const insertReward = async ({ stage, campaign, part }: Earned, id: string, rewar
   });
 };
 
-/** A payout that is made and not paid yet, of what somebody has earned at a group. */
+/** Inserts an unpaid payout of a member's rewards at a group. */
 const insertPayout = async ({ tx, ids, ...stage }: Stage, group: string, member: string): Promise<void> => {
   const [groupId, memberId] = [idOf(ids, group), idOf(ids, member)];
   const createdAt = momentFrom(stage, -1, '16:30');
@@ -137,7 +137,7 @@ const insertPayout = async ({ tx, ids, ...stage }: Stage, group: string, member:
   await tx.update(affiliateRewards).set({ payoutItemId: item }).where(inArray(affiliateRewards.id, paid));
 };
 
-/** Puts campaigns of groups with their participants, clicks and rewards; one payout is under way. */
+/** Inserts campaigns of groups with participants, clicks and rewards; one payout is unpaid. */
 export const insertCampaigns = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
   const { payees, campaigns, payout } = readDemo().campaigns;

@@ -4,17 +4,17 @@ import { activationCode, codeHash } from '../../profile/card/activation/code.rul
 import { cardBatches, cardEvents, cards, cardTaps } from '../../profile/card/tables.ts';
 import { dayFrom, idOf, momentFrom, type Stage } from '../stage.ts';
 
-/** How many cards the demo has: the first two are Duyên's, the others are blank, and their codes on staff's sheet. */
+/** Number of demo cards: the first two are Duyên's, the others are blank, with their codes on staff's sheet. */
 const COUNT = 8;
-/** Taps of the card in use on the days before the seeding, the latest first. */
+/** Taps per day of the active card before the seeding, latest first. */
 const TAPS = [4, 2, 0, 7, 3, 1, 0, 0, 12, 5, 2, 1, 0, 3];
 
-/** The id of a card of the demo by its number: the same everywhere, so that its address can be tried; in order. */
+/** Fixed id of a demo card by its number; ids are in order. */
 export const demoCardId = (number: number): string => `019a0000-0000-7000-8000-00ca4d00000${number}`;
 
 const statusOf = (number: number): CardStatus => (['active', 'frozen'] as const)[number - 1] ?? 'blank';
 
-/** A batch of printed cards: one in use, one that was lost and frozen, and blank ones to try activating with. */
+/** Inserts a batch of printed cards: one active, one lost and frozen, and blank ones for trying the activation. */
 export const insertCards = async (stage: Stage): Promise<void> => {
   const { tx, ids, api } = stage;
   const { codeKey } = api.platform.secrets;

@@ -8,7 +8,7 @@ import { readDemo, writerOf } from '../content.ts';
 import type { DemoScan } from '../shapes/events.ts';
 import { callAt, idOf, momentFrom, type Stage } from '../stage.ts';
 
-/** The ids of the demo's events: the same everywhere, so that their addresses can be tried. */
+/** Fixed ids of the demo events, so that their addresses are the same on every installation. */
 export const demoCheckIns = {
   fair: '019a0000-0000-7000-8000-0c4ec0000001',
   showroom: '019a0000-0000-7000-8000-0c4ec0000002',
@@ -47,7 +47,7 @@ const scanAll = async (stage: Stage, history: string, startsAt: Date, scans: rea
   }
 };
 
-/** Two events of a demo group with their guests and logs: a day that is over, and a place that is open. */
+/** Inserts two events of a demo group with guests and logs: a past day, and a place that is always open. */
 export const insertCheckIns = async (stage: Stage): Promise<void> => {
   const { group, fair, showroom } = readDemo().checkIns;
   const began = momentFrom(stage, -6, '08:00');

@@ -20,14 +20,14 @@ import type { DemoEvent } from '../shapes/pieces.ts';
 import { illustrated } from './pictures.ts';
 import { callAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../stage.ts';
 
-/** Something that will be written on a page at its time. */
+/** A piece to write on a page at its time. */
 interface Deed {
   readonly on: string;
   readonly moment: Date;
   write(ctx: Context): Promise<unknown>;
 }
 
-/** The field that names the group of a page; empty where it is a member's. */
+/** Field with the id of a group's page; empty for a member's page. */
 const groupOf = ({ ids }: Stage, on: string) => (isGroup(on) ? { groupId: idOf(ids, on) } : {});
 
 const imagesOf = (stage: Stage, on: string, pictures: readonly ShownPicture[]) =>
@@ -42,7 +42,7 @@ interface Piece {
   readonly pictures: readonly ShownPicture[];
 }
 
-/** A piece as it is sent: what only its kind has, and what all kinds are written with. */
+/** Input of a piece: the fields of its kind, and those of all kinds. */
 const drafted = <P extends Piece>(stage: Stage, { on, text, pictures, ...own }: P) => ({
   ...own,
   content: illustrated(text, (picture) => stage.picture(writerOf(on), picture)),
@@ -134,7 +134,7 @@ const posterDeeds = (stage: Stage): Deed[] =>
     return deed(stage, piece, title, (ctx) => poster.save(ctx, draft));
   });
 
-/** Writes all demo content, the oldest first, each piece by whose page it is on and at its time. */
+/** Writes all demo content, oldest first, each piece by its page's author and at its time. */
 export const insertContent = async (stage: Stage): Promise<void> => {
   const kinds = [postDeeds, productDeeds, relicDeeds, activityDeeds, diaryDeeds, albumDeeds, posterDeeds];
   const deeds = kinds.flatMap((deedsOf) => deedsOf(stage));

@@ -2,7 +2,7 @@ import { save } from '../../content/cv/service.ts';
 import { readDemo } from '../content.ts';
 import { callAt, type Stage, writtenAt } from '../stage.ts';
 
-/** CVs of the demo members, each saved by its owner at its time. */
+/** Inserts CVs of demo members, each saved by its owner at its time. */
 export const insertCvs = async (stage: Stage): Promise<void> => {
   for (const { of, daysAgo, cv } of readDemo().cvs.toSorted((one, other) => other.daysAgo - one.daysAgo))
     await save(callAt(stage, of, writtenAt(stage, daysAgo, cv.name)), cv);

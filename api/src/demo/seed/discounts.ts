@@ -2,10 +2,10 @@ import { discounts as table } from '../../commerce/discount/tables.ts';
 import { readDemo, writerOf } from '../content.ts';
 import { dayFrom, idOf, momentFrom, type Stage } from '../stage.ts';
 
-/** The id of a discount of the demo by its place in the list: the same everywhere, so that its address can be tried. */
+/** Fixed id of a demo discount by its index. */
 export const demoDiscountId = (at: number): string => `019a0000-0000-7000-8000-0d15c00${String(at).padStart(5, '0')}`;
 
-/** Discounts of the demo groups, one in each state that needs no orders. */
+/** Inserts discounts of the demo groups, one in each state that needs no orders. */
 export const insertDiscounts = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
   await tx.insert(table).values(

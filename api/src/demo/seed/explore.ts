@@ -25,7 +25,7 @@ const sectionOf = ({ ids, picture: find }: Stage, arranger: string, section: Dem
   }
 };
 
-/** Arranges the explore page of the demo agency, of what has been loaded before: it reads several things at once. */
+/** Creates the explore page of the demo agency; call it after the content that it shows. */
 export const insertExplore = async (stage: Stage): Promise<void> => {
   const { arranger, sections: written } = readDemo().explore;
   const { db } = stage.api.platform;

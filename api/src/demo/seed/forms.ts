@@ -18,7 +18,7 @@ const insertMessage = async (stage: Stage, form: PageForm, given: Message): Prom
   if (given.read) await stage.tx.update(contacts).set({ readAt: stage.now }).where(eq(contacts.name, name));
 };
 
-/** Puts their own forms on the pages that have one, and what people have left there. */
+/** Inserts forms of pages and the answers to them. */
 export const insertForms = async (stage: Stage): Promise<void> => {
   const made = new Map<string, PageForm>();
   const { forms, messages } = readDemo().pageForms;

@@ -2,9 +2,9 @@ import * as friend from '../../profile/friend/change.service.ts';
 import { readDemo } from '../content.ts';
 import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
 
-/** Days before the seeding at which the first of the demo's people asked each other. */
+/** Days before the seeding of the first friend requests. */
 const LONG_AGO = 60;
-/** And those whose requests wait. */
+/** Days before the seeding of pending requests. */
 const LATELY = 2;
 
 const ask = async (stage: Stage, [from, to]: readonly [string, string], ago: number) => {
@@ -13,7 +13,7 @@ const ask = async (stage: Stage, [from, to]: readonly [string, string], ago: num
   return pair;
 };
 
-/** Makes the demo's people friends, as they would: one asks, the other accepts a day later; some requests wait. */
+/** Creates friendships of demo members: a request, accepted a day later; some requests stay pending. */
 export const insertFriends = async (stage: Stage): Promise<void> => {
   const { friends, requests } = readDemo().friends;
   for (const [at, [from, to]] of friends.entries()) {

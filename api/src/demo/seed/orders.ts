@@ -7,7 +7,7 @@ import { readDemo } from '../content.ts';
 import type { DemoOrder } from '../shapes/trade.ts';
 import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
 
-/** Enters an order and does what was done about it. */
+/** Inserts an order and its later changes. */
 const insert = async (stage: Stage, given: DemoOrder, buyerId: string): Promise<void> => {
   const { group, by, daysAgo, invoice, value, discount, code, points, plain, note, after } = given;
   const groupId = idOf(stage.ids, group);
@@ -37,7 +37,7 @@ const insert = async (stage: Stage, given: DemoOrder, buyerId: string): Promise<
   await change(callAt(stage, by, writtenAt(stage, later, title)), `${key} again`, OrderChange.parse(changes));
 };
 
-/** Puts orders of a year with the points that they moved, a correction and a cancellation among them. */
+/** Inserts orders of a year with their points, including a correction and a cancellation. */
 export const insertOrders = async (stage: Stage): Promise<void> => {
   const { givings, customers, orders } = readDemo().orders;
   for (const { group, by, rate, expiryMonths, daysAgo } of givings)

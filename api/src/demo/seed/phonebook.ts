@@ -9,11 +9,11 @@ import { readDemo } from '../content.ts';
 import type { DemoPhonebook, LeftCard } from '../shapes/people.ts';
 import { callAt, dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 
-/** A text as old telephones wrote it: in quoted-printable. */
+/** Encodes a text as old phones did, in quoted-printable. */
 const quoted = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 
-/** A file of cards of two ages. */
+/** Creates a vCard file with an old and a new format. */
 const writeFile = ({ file }: DemoPhonebook): string => {
   const [family = '', middle = '', given = ''] = file.old.name.split(' ').map(quoted);
   return [
@@ -41,7 +41,7 @@ const leaveCard = async (stage: Stage, who: string | null, given: LeftCard) => {
   await storeExchangedCard(ctx, await openPage(ctx, memberId), ExchangeDraft.parse(draft));
 };
 
-/** Puts people of every source into the phonebook of the first demo page. */
+/** Inserts people of every source into the phonebook of the first demo page. */
 export const insertPhonebooks = async (stage: Stage): Promise<void> => {
   const written = readDemo().phonebook;
   const { owner, exchanged, noted } = written;

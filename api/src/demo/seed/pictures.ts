@@ -5,7 +5,7 @@ import { readPicture } from '../pictures.ts';
 import type { ShownPicture } from '../shapes/common.ts';
 import { type FindPicture, idOf, type Ids, type KeptPicture } from '../stage.ts';
 
-/** A picture within a text, as the demo's texts write it: `[[picture|what it shows]]`. */
+/** Picture within a demo text: `[[picture|description]]`. */
 const IN_TEXT = /\[\[([\w-]+)\|([^\]]+)\]\]/g;
 
 interface Wanted {
@@ -21,7 +21,7 @@ const picturesIn = ({ text = '', pictures = [], certificates = [] }: Wanted): st
   ...certificates.flatMap(({ picture }) => picture ?? []),
 ];
 
-/** Whose uploads have to be which pictures: nobody may use what another sent. */
+/** Lists the pictures that each author must upload, since uploads can be used by their sender only. */
 const listWanted = (): { readonly on: string; readonly picture: string }[] => {
   const { members, groups, posts, products, relics, activities, diaries, albums, posters, talks, ...demo } = readDemo();
   const pieces: readonly Wanted[] = [...posts, ...products, ...relics, ...activities, ...diaries, ...albums];
@@ -45,19 +45,19 @@ const listWanted = (): { readonly on: string; readonly picture: string }[] => {
 
 const keyOf = (writer: string, picture: string): string => `${writer} ${picture}`;
 
-/** As many at once as keep the machine busy; more would only wait. */
+/** Concurrent uploads: enough to keep the machine busy. */
 const AT_ONCE = 4;
 
 /**
- * Stores the pictures of all content, several at a time: to encode them takes most of a first start. `plain` stands for
- * each of them where it is given.
+ * Stores all pictures of the content concurrently: encoding takes most of a first start. `plain`, when given, replaces
+ * every picture.
  */
 export const storePictures = async ({ platform }: Api, ids: Ids, plain?: Buffer): Promise<FindPicture> => {
   const wanted = new Map(
     listWanted().map(({ on, picture }) => [keyOf(writerOf(on), picture), { writer: writerOf(on), picture }]),
   );
   const kept = new Map<string, KeptPicture>();
-  // All take from the same queue, so that none waits for another.
+  // Workers share one queue, so that none is idle.
   const queue = wanted.entries();
   const work = async () => {
     for (const [key, { writer, picture }] of queue)
@@ -71,7 +71,7 @@ export const storePictures = async ({ platform }: Api, ids: Ids, plain?: Buffer)
   };
 };
 
-/** A text with its pictures put in. */
+/** Replaces the pictures in a text by their HTML. */
 export const illustrated = (text: string, of: (picture: string) => KeptPicture): string =>
   text.replaceAll(IN_TEXT, (_, picture: string, words: string) => {
     const { src, width, height } = of(picture);

@@ -35,7 +35,7 @@ const insert = async (stage: Stage, given: DemoRegistration): Promise<void> => {
   }
 };
 
-/** Puts registrations in various states, so that staff have something to look after. */
+/** Inserts registrations in various states, for staff to process. */
 export const insertRegistrations = async (stage: Stage): Promise<void> => {
   for (const given of readDemo().registrations) await insert(stage, given);
 };

@@ -8,14 +8,14 @@ import { readDemo } from '../content.ts';
 import type { DemoReport } from '../shapes/events.ts';
 import { idOf, type Stage } from '../stage.ts';
 
-/** The id of a report of the demo by its place in the list: the same everywhere, so that its address can be tried. */
+/** Fixed id of a demo report by its index. */
 export const demoReportId = (at: number): string => `019a0000-0000-7000-8000-0ab0a7${String(at).padStart(6, '0')}`;
 
 const rowOf = (stage: Stage, agencyId: string, given: DemoReport, at: number) => {
   const { group, by, kind, periodsAgo, title, text, status, reason, members, newMembers, revenue, events } = given;
   const period = periodAfter(periodOn(kind, dayOf(stage.now)), -periodsAgo);
   const { from, to } = daysOfPeriod(period);
-  // On the first morning after the period; never later than now.
+  // Submitted on the first morning after the period; never later than now.
   const told = new Date(Math.min(new Date(`${to}T09:20:00+07:00`).getTime() + DAY, stage.now.getTime() - HOUR));
   const facts = { period, title, content: sanitise(text), members, newMembers, revenue, events, attachments: [] };
   return {
@@ -34,7 +34,7 @@ const rowOf = (stage: Stage, agencyId: string, given: DemoReport, at: number) =>
   };
 };
 
-/** What happened to a report: written, submitted, and sent back where it was. */
+/** Steps of a report: created, submitted, and returned if so. */
 const stepsOf = (stage: Stage, overseer: string, row: ReturnType<typeof rowOf>) => {
   const step = (kind: 'created' | 'submitted' | 'returned', actorId: string, createdAt: Date, reason = '') => ({
     id: uuidv7(),
@@ -51,7 +51,7 @@ const stepsOf = (stage: Stage, overseer: string, row: ReturnType<typeof rowOf>) 
   ];
 };
 
-/** Reports of the demo groups to their agency over a year, with a draft and one that was sent back. */
+/** Inserts reports of the demo groups to their agency over a year, including a draft and a returned one. */
 export const insertReports = async (stage: Stage, agencyId: string): Promise<void> => {
   const rows = readDemo().reports.map((given, at) => rowOf(stage, agencyId, given, at));
   await stage.tx.insert(associationReports).values(rows);

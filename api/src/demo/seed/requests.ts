@@ -6,7 +6,7 @@ import { readDemo } from '../content.ts';
 import type { DemoRequest } from '../shapes/trade.ts';
 import { callAt, dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 
-/** Days for which an offer of the demo holds from the seeding on: whoever tries the demo can still accept it. */
+/** Days after the seeding for which a demo offer is valid, so that it can still be accepted. */
 const OFFER_DAYS = 30;
 
 const productOf = async (ctx: Context, { ids }: Stage, { of, product }: DemoRequest): Promise<string> => {
@@ -34,7 +34,7 @@ const insert = async (stage: Stage, given: DemoRequest): Promise<void> => {
   }
 };
 
-/** Puts requests for products of groups in various states, so that there is something to confirm and to accept. */
+/** Inserts product requests in various states, for confirming and accepting. */
 export const insertRequests = async (stage: Stage): Promise<void> => {
   for (const given of readDemo().requests) await insert(stage, given);
 };

@@ -38,20 +38,20 @@ import { insertTracking } from './tracking.ts';
 import { insertWeddings } from './weddings.ts';
 import { idOf, type Ids, type Stage } from '../stage.ts';
 
-/** An account to try the product with. */
+/** A demo account. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
-  /** What it is for. */
+  /** Purpose of the account. */
   readonly role: string;
 }
 
-/** Every demo account has this password; they are open only on a loopback run or where DEMO asks for them. */
+/** Password of every demo account; these are open only on a loopback run or with `DEMO`. */
 const PASSWORD = 'bien-xanh-cat-trang';
 
 const addressOf = (key: string): string => `${key}@m4u.example`;
 
-/** The accounts that the start of the program names. */
+/** Accounts listed at the program's start. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: addressOf('duyen'), password: PASSWORD, role: 'owner of /smc/my-duyen and admin of /mbg/gom-moc-nhien' },
   {
@@ -67,9 +67,9 @@ const STAFF = 'an';
 const linksOf = (links: DemoMember['links']): KeptLink[] =>
   links.map(({ label, address, icon }) => ({ _id: uuidv7(), label, address, enabled: true, icon }));
 
-/** How the demo content is laid down. */
+/** Options of the seeding. */
 export interface SeedOptions {
-  /** Stands for every picture: for tests that look at none, since encoding them takes most of the time. */
+  /** Replaces every picture, for tests without pictures: encoding takes most of the time. */
   readonly picture?: Buffer;
 }
 
@@ -131,7 +131,7 @@ const insertAgencyAdmins = async ({ tx, ids, now }: Stage, agencyId: string) => 
   await tx.insert(agencyAdmins).values(admins.map((key) => ({ agencyId, memberId: idOf(ids, key), createdAt: now })));
 };
 
-/** How long the demo groups have been there when they are seeded, in ms: their reports tell of a year. */
+/** Age of the demo groups at the seeding (ms): their reports cover a year. */
 const GROUP_AGE = 800 * DAY;
 
 const insertGroup = async ({ tx, ids, now, picture: find }: Stage, group: DemoGroup, agencyId: string) => {
@@ -169,12 +169,12 @@ const isEmpty = async (db: Transaction): Promise<boolean> => {
   return found.length === 0;
 };
 
-// Any number that no other lock of the program uses.
+// Any number that no other advisory lock uses.
 const SEED_LOCK = 4_041_976;
 
 /**
- * Locks the demo accounts and their pages, or opens them again. A data folder that was tried out on this machine alone
- * may later serve others, and these passwords are known to everybody.
+ * Locks or unlocks the demo accounts and their pages. A data folder tried on one machine may later serve others, and
+ * the demo's passwords are public.
  */
 export const lockDemo = byProgram(async ({ platform: { db, clock } }: Api, locked: boolean): Promise<void> => {
   await inTransaction(db, async (tx) => {

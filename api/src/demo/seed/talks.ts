@@ -8,7 +8,7 @@ import { callAt, idOf, momentFrom, type Stage } from '../stage.ts';
 
 const momentOf = (stage: Stage, { daysAgo, at }: DemoMessage): Date => momentFrom(stage, -daysAgo, at);
 
-/** Begins a conversation of many a minute before its first message; of two, the first message does. */
+/** Creates a group conversation a minute before its first message; a conversation of two begins with the message. */
 const begin = async (stage: Stage, { people, name }: DemoTalk, first: Date): Promise<string | undefined> => {
   const [maker, ...others] = people;
   if (name === undefined) return undefined;
@@ -39,7 +39,7 @@ const insertTalk = async (stage: Stage, talk: DemoTalk): Promise<void> => {
       await read(callAt(stage, key, stage.now), id, key === talk.unread?.who ? last - talk.unread.messages : last);
 };
 
-/** Has the demo members write to each other, in the order in which they did. */
+/** Inserts messages between demo members in order. */
 export const insertTalks = async (stage: Stage): Promise<void> => {
   const talks = readDemo().talks.toSorted((one, other) => begun(stage, one).getTime() - begun(stage, other).getTime());
   for (const talk of talks) await insertTalk(stage, talk);

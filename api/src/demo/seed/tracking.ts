@@ -10,10 +10,10 @@ import { members } from '../../profile/member/tables.ts';
 import { demoCardId } from './cards.ts';
 import { dayFrom, idOf, sequence, type Stage } from '../stage.ts';
 
-/** Days that are told of, up to that of the seeding: so many that the last ninety stand beside ninety before. */
+/** Days of statistics up to the seeding: enough to compare the last ninety days with the ninety before. */
 const DAYS = 181;
 
-/** How often people come by each way, and on what, of a hundred. */
+/** Percentages of visits by source. */
 const SOURCES: readonly (readonly [TrackingSource, number])[] = [
   ['zalo', 34],
   ['qr', 20],
@@ -37,13 +37,13 @@ const chosen = <T>(choices: readonly (readonly [T, number])[], next: () => numbe
 
 interface Page {
   readonly owner: Owner;
-  /** Visits on an ordinary day. */
+  /** Visits on an average day. */
   readonly visits: number;
-  /** What visitors do of a hundred, and with what. */
+  /** Actions per hundred visits. */
   readonly deeds: readonly (readonly [{ kind: TrackingKind; value: string }, number])[];
 }
 
-/** What stands on a page: its links, then its pieces, the newest the most looked at. */
+/** Links and pieces of a page; the newest pieces get the most views. */
 const readThings = async ({ tx }: Stage, { kind, id }: Owner) => {
   const table = kind === 'member' ? members : groups;
   const [page] = await tx.select({ links: table.links }).from(table).where(eq(table.id, id));
@@ -68,7 +68,7 @@ const readThings = async ({ tx }: Stage, { kind, id }: Owner) => {
   ] as const;
 };
 
-/** What was done on one day; more at its end of the time than at its beginning, and on workdays more than on Sundays. */
+/** Visits of one day: more towards the end of the period, and on workdays more than on Sundays. */
 const visitsOf = (
   page: Page,
   day: string,
@@ -119,7 +119,7 @@ const COMMON = [
   [{ kind: 'share', value: 'copy' }, 2],
 ] as const;
 
-/** What was counted on two pages in the last half year: the same visits every time. */
+/** Inserts statistics of two pages for the last half year; deterministic. */
 export const insertTracking = async (stage: Stage): Promise<void> => {
   const member: Owner = { kind: 'member', id: idOf(stage.ids, 'duyen') };
   const group: Owner = { kind: 'group', id: idOf(stage.ids, 'gom-moc-nhien') };

@@ -8,16 +8,16 @@ import { readDemo } from '../content.ts';
 import type { DemoGuest } from '../shapes/events.ts';
 import { dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 
-/** The id of the demo's wedding: the same everywhere, so that its address can be tried. */
+/** Fixed id of the demo wedding. */
 export const demoWeddingId = '019a0000-0000-7000-8000-0e5d00000001';
 
-/** The code of a guest's personal link, by their place in the list; likewise. */
+/** Fixed code of a guest's personal link, by index. */
 export const demoGuestCode = (at: number): string => `khachmau${String(at + 22)}demo`;
 
-/** The id of a guest, by their place in the list. */
+/** Fixed id of a guest, by index. */
 export const demoGuestId = (at: number): string => uuidOf('demo guest', String(at));
 
-/** The first Sunday from so many days on. */
+/** The first Sunday at least `inDays` days after the seeding. */
 const sunday = (stage: Stage, inDays: number): { readonly d: number; readonly m: number; readonly y: number } => {
   const from = new Date(`${dayFrom(stage, inDays)}T00:00:00Z`);
   const day = new Date(from.getTime() + ((7 - from.getUTCDay()) % 7) * DAY);
@@ -65,7 +65,7 @@ const guestOf = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, a
   };
 };
 
-/** An invitation to the wedding of an invented couple, with guests of whom some have answered. */
+/** Inserts a wedding of an invented couple, with guests of whom some have answered. */
 export const insertWeddings = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
   const { host, guests } = readDemo().wedding;

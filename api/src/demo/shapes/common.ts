@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isPicture } from '../pictures.ts';
 
-/** Whom or what it is about: the key of a demo member, or the short link of a demo group. */
+/** Reference to a demo member by key, or to a demo group by short link. */
 export const Key = z.string().min(1);
 
 /** Whole days before the seeding. */
@@ -19,7 +19,7 @@ export const Amount = z.int().nonnegative();
 /** The name of a file in `pictures`. */
 export const PictureName = z.string().refine(isPicture, { error: 'there is no such picture' });
 
-/** A picture, alone or with what stands below it. */
+/** A picture, with an optional caption. */
 export const ShownPicture = z.union([
   PictureName.transform((picture) => ({ picture, caption: undefined })),
   z.strictObject({ picture: PictureName, caption: z.string().min(1) }),

@@ -4,9 +4,9 @@ import { GuestDraft } from '@m4u/contract/event/checkIn/schema';
 import { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { Amount, DaysAgo, DaysFromNow, Key, PictureName, ShownPicture } from './common.ts';
 
-/** A scan at a door: of a code or a member's link, or of a name that was typed. */
+/** A scan at a door: of a code, a member's link, or a typed name. */
 const DemoScan = z.strictObject({
-  /** After the beginning of the event; negative before it. */
+  /** Minutes after the start of the event; negative before it. */
   minutesAfter: z.int(),
   kind: z.enum(['in', 'out']).default('in'),
   text: z.string().optional(),
@@ -23,10 +23,10 @@ const DemoDoor = z.strictObject({
   scans: z.array(DemoScan),
 });
 
-/** The event that was a week ago, and the place that is open every day. */
+/** An event a week ago, and a place that is open every day. */
 export const DemoCheckIns = z.strictObject({ group: Key, fair: DemoDoor, showroom: DemoDoor });
 
-/** A report of a group to its agency about the period so many periods before that of the seeding. */
+/** A group's report to its agency, about a number of periods before the seeding's. */
 export const DemoReport = z.strictObject({
   group: Key,
   by: Key,
@@ -41,12 +41,12 @@ export const DemoReport = z.strictObject({
   revenue: Amount.nullable().default(null),
   events: Amount.nullable().default(null),
   status: ReportStatus,
-  /** Why it was returned. */
+  /** Reason of the return. */
   reason: z.string().nullable().default(null),
 });
 export type DemoReport = z.output<typeof DemoReport>;
 
-/** A guest of the wedding, and what they answered. */
+/** A wedding guest with the answer. */
 const DemoGuest = z.strictObject({
   name: z.string(),
   side: z.enum(['groom', 'bride']),
@@ -58,7 +58,7 @@ const DemoGuest = z.strictObject({
       coming: z.boolean(),
       people: Amount.default(1),
       wish: z.string().optional(),
-      /** What the couple made of the wish; it waits for them otherwise. */
+      /** The couple's decision about the wish; `waiting` without one. */
       state: z.enum(['shown', 'hidden', 'waiting']).default('waiting'),
       daysAgo: DaysAgo,
     })
@@ -66,7 +66,7 @@ const DemoGuest = z.strictObject({
 });
 export type DemoGuest = z.output<typeof DemoGuest>;
 
-/** An invented wedding, on the first Sunday from so many days on: nobody here lives. */
+/** A wedding with invented persons and places, on the first Sunday after a number of days. */
 export const DemoWedding = z.strictObject({
   host: Key,
   inDays: DaysFromNow,
@@ -95,5 +95,5 @@ const DemoSection = z.discriminatedUnion('kind', [
 ]);
 export type DemoSection = z.output<typeof DemoSection>;
 
-/** The explore page of the agency, and which of its admins arranged it. */
+/** The agency's explore page, and the admin who arranged it. */
 export const DemoExplore = z.strictObject({ arranger: Key, sections: z.array(DemoSection) });

@@ -6,9 +6,9 @@ import { PageFormDraft } from '@m4u/contract/profile/member/form';
 import { REGISTRATION_DEEDS } from '@m4u/contract/profile/registration/rules';
 import { DaysAgo, DaysFromNow, Key, PictureName, TimeOfDay } from './common.ts';
 
-/** An invented member. Nobody here lives, and no number or address is anybody's. */
+/** An invented member; all names, numbers and addresses are fictitious. */
 export const DemoMember = z.strictObject({
-  /** Before `@m4u.example`, and how the other demo content names them. */
+  /** Local part of the address at `@m4u.example`, and key for other demo content. */
   key: Key,
   type: MemberType.default('individual'),
   name: z.string(),
@@ -30,7 +30,7 @@ export const DemoMember = z.strictObject({
 });
 export type DemoMember = z.output<typeof DemoMember>;
 
-/** An invented brand or group; its people are named by the keys of the demo members. */
+/** An invented brand or group; people are referred to by member keys. */
 export const DemoGroup = z.strictObject({
   kind: z.enum(['brand', 'group']),
   name: z.string(),
@@ -39,7 +39,7 @@ export const DemoGroup = z.strictObject({
   logo: PictureName,
   cover: PictureName,
   theme: z.string(),
-  /** The only themes its members may wear; without it they are free. */
+  /** Themes that its members may use; any when omitted. */
   themeStyle: z.array(z.string()).optional(),
   note: z.string(),
   contacts: Contacts,
@@ -54,7 +54,7 @@ export const DemoGroup = z.strictObject({
 });
 export type DemoGroup = z.output<typeof DemoGroup>;
 
-/** The agency above some of the groups; `member` is the page that wears its theme. */
+/** The agency of some groups; `member` is a page with its theme. */
 export const DemoAgency = z.strictObject({
   name: z.string(),
   themeStyle: z.string(),
@@ -66,13 +66,13 @@ export const DemoAgency = z.strictObject({
   admins: z.array(Key),
 });
 
-/** Who is whose friend, who asked first before the other; and requests that still wait. */
+/** Friendships as pairs, requester first; and pending requests. */
 export const DemoFriends = z.strictObject({
   friends: z.array(z.tuple([Key, Key])),
   requests: z.array(z.tuple([Key, Key])),
 });
 
-/** Pages' own forms, and what people have left there. */
+/** Forms of pages, and the answers to them. */
 export const DemoPageForms = z.strictObject({
   forms: z.array(z.strictObject({ on: Key, form: PageFormDraft })),
   messages: z.array(
@@ -90,7 +90,7 @@ export const DemoPageForms = z.strictObject({
   ),
 });
 
-/** A card that a visitor left of themselves. */
+/** A contact card left by a visitor. */
 const LeftCard = z.strictObject({
   daysAgo: DaysAgo,
   name: z.string(),
@@ -102,7 +102,9 @@ const LeftCard = z.strictObject({
 });
 export type LeftCard = z.output<typeof LeftCard>;
 
-/** A phonebook: entries, cards that were left, who is in a file of cards of two ages, and what is noted of a friend. */
+/**
+ * A phonebook: entries, received cards, people of a vCard file with an old and a new format, and a note about a friend.
+ */
 export const DemoPhonebook = z.strictObject({
   owner: Key,
   entries: z.array(
@@ -139,25 +141,25 @@ const DemoMessage = z.strictObject({
 });
 export type DemoMessage = z.output<typeof DemoMessage>;
 
-/** A conversation of two, or one of many with its name; whoever is first began it. */
+/** A conversation of two, or a named group conversation; the first person started it. */
 export const DemoTalk = z.strictObject({
   people: z.tuple([Key, Key], Key),
   name: z.string().optional(),
-  /** Who has not read what came last, and how many messages that are. */
+  /** The reader with unread messages, and their number. */
   unread: z.strictObject({ who: Key, messages: z.int().positive() }).optional(),
   messages: z.tuple([DemoMessage], DemoMessage),
 });
 export type DemoTalk = z.output<typeof DemoTalk>;
 
-/** A registration for a card or an agency; by null is by a visitor. */
+/** A registration for a card or an agency; `by` is null for a visitor. */
 export const DemoRegistration = z.strictObject({
   by: Key.nullable(),
   daysAgo: DaysAgo,
-  /** An admin of the agency under which it is asked for. */
+  /** An admin of the agency above the requested one. */
   underAgencyOf: Key.optional(),
-  /** As `Signup` takes it. */
+  /** Input of `Signup`. */
   fields: z.looseObject({ type: z.enum(['request', 'agency']), name: z.string() }),
-  /** What was done, a day each, with what was said. */
+  /** Later steps, one per day, with their notes. */
   steps: z.array(z.strictObject({ deed: z.enum(['confirm', ...REGISTRATION_DEEDS]), note: z.string().default('') })),
 });
 export type DemoRegistration = z.output<typeof DemoRegistration>;

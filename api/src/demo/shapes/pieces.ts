@@ -9,20 +9,20 @@ import { RelicType } from '@m4u/contract/content/relic';
 import { DaysAgo, DaysFromNow, Key, PictureName, ShownPicture, TimeOfDay } from './common.ts';
 
 const piece = {
-  /** Whose page it is on. */
+  /** Page of the piece. */
   on: Key,
-  /** When it was written; the newest stand first on their page. */
+  /** Days since it was written; newest first on the page. */
   daysAgo: DaysAgo,
   title: z.string().min(1),
-  /** Rich text; `[[picture|words]]` stands for a picture within it and what it shows. */
+  /** Rich text; `[[picture|description]]` embeds a picture. */
   text: z.string().default(''),
   pictures: z.array(ShownPicture).default([]),
-  /** Left out, it is what the kind of piece begins with. */
+  /** Default: the kind's initial audience. */
   policy: Visibility.optional(),
 };
 const outstanding = z.boolean().optional();
 
-/** When an event is, so that it never lies in the past of a first start. */
+/** Time of an event relative to the seeding, so that it is in the future at a first start. */
 const DemoEvent = z.strictObject({
   inDays: DaysFromNow,
   at: TimeOfDay,
@@ -31,7 +31,7 @@ const DemoEvent = z.strictObject({
 });
 export type DemoEvent = z.output<typeof DemoEvent>;
 
-/** A post; `forGroup` is the group that a member's post is told for. */
+/** A post; `forGroup` is the group for which a member writes it. */
 export const DemoPost = z.strictObject({
   ...piece,
   outstanding,
@@ -44,7 +44,7 @@ const { type, childCareer, listedPrice, price, quantity, contactLink, origin, cu
   ProductDraft.shape;
 const offer = { childCareer, listedPrice, price, quantity, contactLink, origin, customsCode, shopType, shopLink };
 
-/** A product, with certificates and the pictures of them; prices in VND. */
+/** A product with certificates and their pictures; prices in VND. */
 export const DemoProduct = z.strictObject({
   ...piece,
   ...offer,
@@ -63,7 +63,7 @@ export const DemoRelic = z.strictObject({
   place: z.string(),
 });
 
-/** An activity; the details of some types name it, so that it needs no title. */
+/** An activity; for some types the details replace the title. */
 export const DemoActivity = z.strictObject({
   ...piece,
   outstanding,
@@ -72,12 +72,12 @@ export const DemoActivity = z.strictObject({
   details: ActivityDetails,
 });
 
-/** An entry of a diary, of the day on which it was written. */
+/** A diary entry, dated by the day of writing. */
 export const DemoDiary = z.strictObject({ ...piece, tags: z.array(z.string()) });
 
 export const DemoAlbum = z.strictObject(piece);
 
-/** A poster that hangs from `daysAgo` until so many days after the seeding. */
+/** A poster shown from `daysAgo` until a number of days after the seeding. */
 export const DemoPoster = z.strictObject({
   on: piece.on,
   daysAgo: DaysAgo,
@@ -87,5 +87,5 @@ export const DemoPoster = z.strictObject({
   picture: PictureName,
 });
 
-/** A CV as its owner sends it. */
+/** A CV as input of its owner. */
 export const DemoCv = z.strictObject({ of: Key, daysAgo: DaysAgo, cv: CvSave });

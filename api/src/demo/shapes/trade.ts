@@ -3,7 +3,7 @@ import { CampaignStatus, CampaignType, Conversion, RewardKind, Sign } from '@m4u
 import { RequestKind } from '@m4u/contract/commerce/order/request';
 import { Amount, DaysAgo, DaysFromNow, Key } from './common.ts';
 
-/** What a member asks a group for, and what became of it, a day each; `product` is the title of one of the group's. */
+/** A member's request to a group and its later steps, one per day; `product` is the title of a product of the group. */
 export const DemoRequest = z.strictObject({
   by: Key,
   of: Key,
@@ -38,7 +38,7 @@ export const DemoDiscount = z.strictObject({
   off: z.boolean().default(false),
 });
 
-/** An invoice of a group, or points given (`add`) and taken (`minus`) without one. */
+/** An invoice of a group, or points given (`add`) or taken (`minus`) without one. */
 const DemoOrder = z.strictObject({
   group: Key,
   by: Key,
@@ -52,7 +52,7 @@ const DemoOrder = z.strictObject({
   points: Amount.optional(),
   plain: z.enum(['add', 'minus']).optional(),
   note: z.string().optional(),
-  /** What was done about it. */
+  /** Later changes of the order. */
   after: z
     .strictObject({
       daysAgo: DaysAgo,
@@ -64,7 +64,7 @@ const DemoOrder = z.strictObject({
 });
 export type DemoOrder = z.output<typeof DemoOrder>;
 
-/** Orders, the oldest first, the customers whom groups wrote down by phone, and how groups give points, in percent. */
+/** Orders (oldest first), customers recorded by phone, and the groups' point rates in percent. */
 export const DemoOrders = z.strictObject({
   customers: z.array(
     z.strictObject({
@@ -83,7 +83,7 @@ export const DemoOrders = z.strictObject({
   orders: z.array(DemoOrder),
 });
 
-/** A reward of a sign-up (`who`), or of one of the latest orders of the group. */
+/** A reward for a sign-up (`who`), or for one of the group's latest orders. */
 const DemoReward = z.strictObject({
   who: Key.optional(),
   daysAgo: DaysAgo,
@@ -93,7 +93,7 @@ const DemoReward = z.strictObject({
 });
 export type DemoReward = z.output<typeof DemoReward>;
 
-/** Somebody who takes part: clicks of the days before the seeding, yesterday last, and what was earned. */
+/** A participant: clicks per day before the seeding (yesterday last), and rewards. */
 const DemoParticipant = z.strictObject({
   member: Key,
   daysAgo: DaysAgo,
@@ -126,7 +126,7 @@ const DemoCampaign = z.strictObject({
 });
 export type DemoCampaign = z.output<typeof DemoCampaign>;
 
-/** Campaigns, where members are paid, and the one payout that is under way. */
+/** Campaigns, members' bank accounts, and the only payout. */
 export const DemoCampaigns = z.strictObject({
   payees: z.array(z.strictObject({ member: Key, bank: z.string(), owner: z.string(), number: z.string() })),
   campaigns: z.array(DemoCampaign),
