@@ -1,8 +1,8 @@
-/** Which of the former wards went into which of today. */
+/** Maps former wards to present ones. */
 import type { PlaceKind } from '../../contract/src/profile/place.ts';
 import { bare, comparable, kindAndName } from './names.ts';
 
-/** A row of the package's mapping; its new codes are wrong at times, its names are not. */
+/** A row of the package's mapping; its new codes are sometimes wrong, its names are right. */
 export interface MappingRow {
   readonly oldCode: string;
   readonly oldWard: string;
@@ -12,7 +12,7 @@ export interface MappingRow {
   readonly newProvince: string;
 }
 
-/** A ward of today. */
+/** A present ward. */
 export interface PresentWard {
   readonly code: string;
   readonly kind: PlaceKind;
@@ -36,7 +36,7 @@ const provinceKey = (name: string): string => bare(name.replace('Thừa Thiên H
 
 const keyOf = (...parts: readonly string[]): string => parts.join('|');
 
-/** The one unit that fits, or none where several do. */
+/** The only matching unit; undefined for several. */
 const only = (units: readonly FormerUnit[] | undefined): FormerUnit | undefined =>
   units?.length === 1 ? units[0] : undefined;
 

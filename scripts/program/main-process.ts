@@ -1,4 +1,4 @@
-/** `main.ts` as a process of a test file: with a data folder of its own, and put away after each test. */
+/** Runs `main.ts` as a process of a test file, with its own data folder, and stops it after each test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,14 +9,14 @@ import { ensureWebBuilt } from '../builds/web-build.mjs';
 import { freePort } from './free-port.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-/** The folder that goes with the test file; the data is in its `data`. */
+/** Folder of the test file; data is in its subfolder `data`. */
 export const folder = await mkdtemp(join(tmpdir(), 'm4u-main-'));
 const started = new Set<ChildProcess>();
 
 before(() => ensureWebBuilt());
 after(() => rm(folder, { recursive: true, force: true }));
 
-// A process that a failed test left running would fail the tests after it.
+// A process left by a failed test would make later tests fail.
 afterEach(async () => {
   for (const child of started) {
     started.delete(child);
@@ -26,7 +26,7 @@ afterEach(async () => {
   }
 });
 
-/** Runs main.ts; `up` resolves with its words when it listens, `ended` with its code and all its words. */
+/** Runs main.ts; `up` resolves with its output when it listens, `ended` with its exit code and all output. */
 export const run = async (environment: Record<string, string>) => {
   const port = await freePort();
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
@@ -52,7 +52,7 @@ export const run = async (environment: Record<string, string>) => {
     child.stderr.on('data', listen);
     void ended.then(() => reject(new Error(`it ended: ${words}`)));
   });
-  // A run that is meant to fail is waited for by `ended` alone.
+  // For a run that is expected to fail, only `ended` is awaited.
   up.catch(() => undefined);
   const stop = async () => {
     child.kill('SIGTERM');

@@ -1,7 +1,6 @@
 /**
- * What people do on M4U, all at once: signing up, editing profiles, writing posts and messages, entering orders,
- * checking in, answering invitations, making friends, sending pictures. Each writes down what was acknowledged, and
- * finds it again afterwards through the API.
+ * Mixed load of typical use: registrations, profile edits, posts, messages, orders, check-ins, replies to invitations,
+ * friend requests, pictures. Each action records what was acknowledged, and finds it again afterwards through the API.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -17,13 +16,13 @@ interface WithId {
 }
 type List<T> = { readonly data: readonly T[] };
 
-/** How many people do things, and how many are only befriended. */
+/** Number of acting members, and of members who only receive friend requests. */
 const PEOPLE = 8;
 const OTHERS = 12;
-/** Guests of the wedding: each answers some times, as often as the limits allow. */
+/** Wedding guests: each replies several times, within the limits. */
 const GUESTS = 60;
 
-/** How many things are looked for at once. */
+/** Concurrent checks. */
 const LOOKS = 6;
 const eachOf = async <T>(all: readonly T[], look: (one: T) => Promise<unknown>): Promise<void> => {
   const rest = all[Symbol.iterator]();
@@ -33,22 +32,22 @@ const eachOf = async <T>(all: readonly T[], look: (one: T) => Promise<unknown>):
   await Promise.all(Array.from({ length: LOOKS }, line));
 };
 
-/** What somebody does once, under a number of its own; `true` when it was acknowledged. */
+/** An action with its own number; `true` when it was acknowledged. */
 type Deed = (number: number, as: Caller) => Promise<boolean>;
 
-/** The load on a program: its deeds, how many of each were acknowledged, and what must be so afterwards. */
+/** The load: its actions, their acknowledged numbers, and the final checks. */
 export interface MixedLoad {
-  /** Does things until told to stop, so many at once. */
+  /** Runs actions until stopped, `atOnce` concurrently. */
   start(atOnce: number): { stop(): Promise<void> };
-  /** Writes something small, once; false without an answer. For seeing whether it is back in service. */
+  /** Makes one small write; false without an answer. Shows whether the program is back in service. */
   readonly isWriting: () => Promise<boolean>;
-  /** How many of each deed were acknowledged. */
+  /** Acknowledged actions by name. */
   readonly acknowledged: () => Readonly<Record<string, number>>;
-  /** Finds all that was acknowledged, and holds what must be so whatever happened. */
+  /** Checks that everything acknowledged is found, and all invariants. */
   check(): Promise<void>;
 }
 
-/** Makes the people and the things the load is about. */
+/** Creates the accounts and data for the load. */
 export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
   const { origin } = program;
   const people = await makePeople(program);
@@ -87,7 +86,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
     pictures: [] as { readonly src: string; readonly as: Caller }[],
   };
   const busy = new Set<unknown>();
-  /** One at a time for each of something whose last writer counts. */
+  /** Serialises actions on objects where the last write counts. */
   const alone = async (what: unknown, work: () => Promise<boolean>): Promise<boolean> => {
     if (busy.has(what)) return false;
     busy.add(what);
@@ -172,7 +171,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
       return status === 200;
     },
   };
-  /** Some of them more often, as people do. */
+  /** Frequent actions occur several times. */
   const order = [
     'message',
     'order',
@@ -274,7 +273,7 @@ const makePeople = async (program: Program): Promise<Caller[]> => {
   await client.connect();
   await client.query('update accounts set verified_at = now()');
   for (const somebody of people) await signIn(program.origin, somebody);
-  // Those who do things are friends; the others are asked to be.
+  // Acting members are friends; the others receive requests.
   await client.query(
     `insert into friendships (from_id, to_id, status) select one, other, 'accepted'
       from unnest($1::uuid[]) one, unnest($1::uuid[]) other where one < other`,

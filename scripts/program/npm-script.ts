@@ -1,4 +1,4 @@
-/** A script of package.json that serves M4U, run in a clone on a port of its own. */
+/** Runs a script of package.json that serves M4U, in a clone on its own port. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,22 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clone } from './clone.ts';
 import { freePort } from './free-port.ts';
 
-/** How long (ms) a first start with a build, or an edit beside other work, may take on a busy machine. */
+/** Timeout (ms) of a first start with a build, or an edit, on a busy machine. */
 const PATIENCE = 300_000;
 
 /** The running script. */
 export interface Served {
   readonly origin: string;
-  /** Everything it has said so far. */
+  /** All output so far. */
   words(): string;
-  /** Waits until something holds. Errors: throws when the script has ended, and after five minutes. */
+  /** Waits until a condition holds. Throws when the script has ended, and after five minutes. */
   until(holds: () => Promise<boolean> | boolean, what: string): Promise<void>;
-  /** Waits until a path is answered with 200; answers how many milliseconds that was after the command. */
+  /** Waits until a path answers 200; returns the milliseconds since the command. */
   answers(path: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Runs `npm …words` in a clone, with data in a folder beside it, until `stop` or until the clone is removed. */
+/** Runs `npm …words` in a clone, with data in a folder beside it, until `stop` or the removal of the clone. */
 export const runScript = async (
   clone: Clone,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** M4U as `npm start` runs it, for tests: a process of its own with the PostgreSQL it brings along. */
+/** Runs M4U for tests as `npm start` does: its own process with the embedded PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
@@ -11,35 +11,35 @@ import { serverFlags } from '../start/server-flags.mjs';
 import { root } from '../command/steps.ts';
 import { freePort } from './free-port.ts';
 
-/** A running M4U that can be killed and started again on its data. */
+/** A running M4U that can be killed and restarted on its data. */
 export interface Program {
   readonly origin: string;
   readonly port: number;
   readonly dataDir: string;
   readonly child: () => ChildProcess;
-  /** Everything that it has written so far. */
+  /** All output so far. */
   readonly words: () => string;
-  /** How to reach its PostgreSQL past M4U: as the superuser. */
+  /** Superuser login of its PostgreSQL. */
   connection(): Promise<SuperuserLogin>;
-  /** Ends the process as a power cut would. */
+  /** Kills the process, as a power cut would. */
   kill(): Promise<void>;
-  /** Ends PostgreSQL as a power cut would; answers the number of its process. */
+  /** Kills PostgreSQL, as a power cut would; returns its process id. */
   killDatabase(): Promise<number>;
-  /** Starts it again after a kill; resolves when the process runs, long before it is ready. */
+  /** Starts it again after a kill; does not wait until it is ready. */
   start(): void;
-  /** Waits until it is ready; answers after how many milliseconds. */
+  /** Waits until it is ready; returns the milliseconds. */
   ready(patience?: number): Promise<number>;
-  /** Asks it to stop by a signal; answers its code. */
+  /** Stops it by a signal; returns its exit code. */
   stop(): Promise<number | null>;
-  /** Ends whatever is left of it and forgets its data. */
+  /** Ends its processes and deletes its data. */
   remove(): Promise<void>;
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 /**
- * Starts M4U on an empty data folder, behind a proxy as it were: whoever asks says where they come from in
- * `X-Forwarded-For`, so that limits by address take them for the many people they stand for.
+ * Starts M4U on an empty data folder with a trusted proxy setting: callers set their address in `X-Forwarded-For`, so
+ * that limits by address count them as many people.
  */
 export const startProgram = async (
   environment: Readonly<Record<string, string>> = {},

@@ -2,35 +2,34 @@ import { Agent, createServer, request as ask } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** An answer that is a fault of the server. */
+/** A server error. */
 interface Fault {
   readonly request: string;
   readonly status: number;
   readonly words: string;
 }
 
-/** What stands between a scanner and M4U: it counts, and holds what the scanner could not. */
+/** Proxy between a scanner and M4U: counts answers, and holds the session's cookies for the scanner. */
 export interface ScanProxy {
   readonly origin: string;
-  /** How many answers had each status. */
+  /** Number of answers by status. */
   readonly statuses: Map<number, number>;
   readonly faults: Fault[];
-  /** Whom everything is asked on behalf of from now on; nobody without it. */
+  /** Sets the session cookie of all further requests; without it they have no session. */
   as(cookie?: string): void;
-  /** Forgets what was counted. */
+  /** Resets the counts. */
   reset(): void;
   stop(): void;
 }
 
-/** What would end the session that is scanned, or the account: scanners press every button. */
+/** Paths that would end the scanned session or account: scanners press every button. */
 const KEPT = /^\/(?:logout|action\/privacy\/delete|change-password|api\/auth\/logout|api\/privacy)/;
-/** Bytes of an answer that are kept of a fault. */
+/** Bytes of a faulty answer to record. */
 const SHOWN = 300;
 
 /**
- * Starts a proxy before M4U. As the many people that a scanner stands for, each request comes from an address of its own
- * (M4U runs with `TRUST_PROXY=1`): the limits are as they are, and do not hide what lies behind them. A form is
- * posted as its page would post it, with that page's origin.
+ * Starts a proxy before M4U. Each request gets its own sender address (M4U runs with `TRUST_PROXY=1`), so that rate
+ * limits stay on and do not hide results. Forms are posted with their page's origin.
  */
 export const startScanProxy = async (target: number): Promise<ScanProxy> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -44,7 +43,7 @@ export const startScanProxy = async (target: number): Promise<ScanProxy> => {
     asked += 1;
     const headers: Record<string, string | string[] | undefined> = {
       ...request.headers,
-      // wapiti asks for Brotli and cannot read it: it would find no link on any page.
+      // wapiti requests Brotli but cannot decode it: it would find no link on any page.
       'accept-encoding': 'identity',
       'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
       ...(cookie !== undefined && { cookie }),
@@ -53,7 +52,7 @@ export const startScanProxy = async (target: number): Promise<ScanProxy> => {
     const onward = ask({ agent, host: '127.0.0.1', port: target, method, path: url, headers }, (answer) => {
       const { statusCode: status = 0 } = answer;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // Being sent away for a moment is told by its status; the rest is nothing that a caller may bring about.
+      // 503 is counted by its status; no request may cause any other 5xx.
       if (status >= 500 && status !== 503) {
         const fault = { request: `${method} ${url}`, status, words: '' };
         answer.once('data', (bytes: Buffer) => (fault.words = bytes.toString('utf8', 0, SHOWN)));

@@ -1,20 +1,20 @@
 import { type Finding, runTool } from './tool.ts';
 
-/** A call whose values sqlmap tries. */
+/** A call whose values sqlmap attacks. */
 export interface Target {
   readonly path: string;
   /** A JSON body; GET without it. */
   readonly body?: string;
 }
 
-/** What came of one call. */
+/** Result of one call. */
 export interface SqlmapScan {
   readonly target: Target;
-  /** How the call itself is answered: one that is refused whatever its values are says little. */
+  /** Status of the unmodified call: a call that is always refused proves little. */
   readonly status: number;
   readonly verdict: 'clean' | 'found' | 'unclear';
   readonly findings: readonly Finding[];
-  /** The last words, where they are not clear. */
+  /** End of the output, for an unclear result. */
   readonly words: string;
 }
 
@@ -32,7 +32,7 @@ const statusOf = async (origin: string, { path, body }: Target): Promise<number>
   return status;
 };
 
-/** Tries every value of the calls' addresses and bodies, one call after the other, each for some seconds at most. */
+/** Attacks every value of the calls' addresses and bodies, call by call, for some seconds at most each. */
 export const runSqlmap = async (
   origin: string,
   targets: readonly Target[],

@@ -1,13 +1,13 @@
-/** Where the scanners begin, and the calls whose values they try: searches, lists, filters, and what is read by an id. */
+/** Start pages of the scanners, and the calls whose values they attack: searches, lists, filters, and reads by id. */
 import type { Target } from './sqlmap.ts';
 
-/** Whom the calls are about: a member who administers a group. */
+/** Subjects of the calls: a member and the group that the member administers. */
 export interface About {
   readonly memberId: string;
   readonly groupId: string;
 }
 
-/** Pages of visitors, beside those that the start page leads to. */
+/** Pages for visitors, in addition to those linked from the start page. */
 export const visitorPaths: readonly string[] = [
   '/login',
   '/register',
@@ -42,7 +42,7 @@ export const memberPaths: readonly string[] = [
 
 const get = (...paths: readonly string[]): Target[] => paths.map((path) => ({ path }));
 
-/** What everybody may ask. */
+/** Calls open to visitors. */
 export const visitorTargets = ({ memberId, groupId }: About): readonly Target[] => [
   ...get(
     '/api/elasticSeach/search?q=gom&type=all&page=1&limit=5',
@@ -65,7 +65,7 @@ export const visitorTargets = ({ memberId, groupId }: About): readonly Target[] 
   { path: '/api/auth/forgotPassword', body: '{"email":"ai@example.vn"}' },
 ];
 
-/** What members ask of their own. */
+/** Calls of members about their own data. */
 export const memberTargets = ({ memberId, groupId }: About): readonly Target[] => [
   ...get(
     '/api/elasticSeach/search?q=0912&type=member&page=1',

@@ -1,4 +1,4 @@
-/** Runs the scanners; the command line is that of scripts/scan.ts. */
+/** Runs the scanners; scripts/scan.ts has the command line. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,19 +14,19 @@ import { ensureWebBuilt } from '../builds/web-build.mjs';
 
 export interface ScanOptions {
   readonly only?: 'wapiti' | 'sqlmap' | undefined;
-  /** Seconds that wapiti looks for addresses. */
+  /** Seconds of wapiti's crawl. */
   readonly crawl: number;
-  /** Seconds that one attack of wapiti may take. */
+  /** Maximum seconds of one attack by wapiti. */
   readonly attack: number;
-  /** Seconds that sqlmap may take for one address. */
+  /** Maximum seconds of sqlmap for one address. */
   readonly seconds: number;
 }
 
-/** Less than the life of an access token. */
+/** Milliseconds between renewals of the session; less than the lifetime of an access token. */
 const RENEW = 10 * 60_000;
 
 const [account] = demoAccounts;
-/** The first of the demo's accounts, who administers a group, signed in. */
+/** Signs in the first demo account, who administers a group. */
 const signIn = async (origin: string): Promise<Caller> => {
   const somebody = newcomer('scan', 1);
   const body = { email: account?.email, password: account?.password };

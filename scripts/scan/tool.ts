@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a scanner says it has found: to be judged by somebody. */
+/** A scanner's finding, to be reviewed by a person. */
 export interface Finding {
   readonly kind: string;
   readonly what: string;
 }
 
-/** Whether a program can be run; scanners are not among what M4U installs. */
+/** Whether a program is installed; M4U does not install the scanners. */
 export const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Runs a scanner until it ends, or is ended after so many seconds; answers everything it said. */
+/** Runs a scanner until it ends or the time limit is reached; returns all output. */
 export const runTool = async (
   program: string,
   args: readonly string[],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Finding, runTool } from './tool.ts';
 
 /**
- * What is tried. Not among it: what needs a server of wapiti's own in the Internet to call back (`ssrf`, `xxe`), what
- * compares with lists it fetches (`nikto`, `wapp`), and guesses of passwords, which limits answer (`brute_login_form`).
+ * Attack modules. Excluded: those that need a public callback server of wapiti (`ssrf`, `xxe`), those that compare with
+ * downloaded lists (`nikto`, `wapp`), and password guessing, which limits stop (`brute_login_form`).
  */
 const MODULES = [
   'backup',
@@ -33,15 +33,15 @@ interface Row {
 }
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** What came of it. */
+/** Result of a scan. */
 export interface WapitiScan {
   readonly findings: readonly Finding[];
   readonly pages: number;
-  /** What it said at the end, where it left no report. */
+  /** End of the output, when there is no report. */
   readonly failure: string | undefined;
 }
 
-/** Crawls M4U from these paths for some seconds, and tries each kind of attack for some more. */
+/** Crawls M4U from these paths, then runs each attack module, with time limits. */
 export const runWapiti = async (
   origin: string,
   paths: readonly string[],
