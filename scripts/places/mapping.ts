@@ -91,7 +91,7 @@ export const mapFormer = (
     const unit = isFree ? coded : (only(byLooseNames.get(looseKeyOf(row))) ?? only(inProvince.get(provinceKeyOf(row))));
     if (unit) take(unit, newCode(row));
   }
-  // What no row names, but is there under its code and name still; and island districts that had no wards.
+  // Wards without a row that still exist under their code and name; and island districts, which had no wards.
   const islands = new Map(
     present.filter(({ kind }) => kind === 'specialZone').map((ward) => [comparable(ward.name), ward.code]),
   );

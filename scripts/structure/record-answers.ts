@@ -1,7 +1,7 @@
 /**
- * `node scripts/structure/record-answers.ts --server URL --to FOLDER`: keeps what a server answers, so that two versions
- * can be compared by `diff -r`. Both run with `DEMO=true TRUST_PROXY=1` on copies of one data folder, at about the same
- * time: pages say how long ago something was.
+ * `node scripts/structure/record-answers.ts --server URL --to FOLDER`: records a server's answers, so that two versions
+ * can be compared by `diff -r`. Run both with `DEMO=true TRUST_PROXY=1` on copies of one data folder, at about the same
+ * time: pages show relative times.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,19 +12,19 @@ const READERS = { visitor: undefined, duyen: 'duyen@m4u.example', bao: 'bao@m4u.
 const PASSWORD = 'bien-xanh-cat-trang';
 const STAFF_PATHS = ['/admin', '/admin/members', '/admin/groups', '/admin/status'];
 
-/** Ids that each call with one in its path is asked for: one of each kind of address. */
+/** Maximum ids tried per call with an id in its path: one per kind of address. */
 const MOST_IDS = 12;
 const MOST_PAGES = 300;
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
 
-/** Each request comes from another address, so that none is refused for the many. */
+/** Each request gets its own sender address, so that no rate limit applies. */
 let asked = 0;
 const nextAddress = (): string => {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 };
 
-/** Takes out what is new in each answer, or in each build: nonces, keys, challenges, names of files, times. */
+/** Masks values that differ between answers or builds: nonces, keys, challenges, names of files, present times. */
 const withoutMoment = (text: string, server: string): string =>
   text
     .replaceAll(server, '')
@@ -38,7 +38,7 @@ const withoutMoment = (text: string, server: string): string =>
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d\.\d{3}Z)?|\b1[78]\d{11}\b/g, 'moment')
     .replaceAll(/\d+ (?:giây|phút|giờ|seconds?|minutes?|hours?)(?: trước| ago)?/g, 'a while');
 
-/** One tag or one member of JSON on each line: `diff` then shows what differs and no more. */
+/** Puts each tag or JSON member on its own line, so that `diff` shows only differences. */
 const inLines = (text: string): string => `${text.replaceAll('><', '>\n<').replaceAll(/([,{[])"/g, '$1\n"')}\n`;
 
 const fileNameOf = (address: string): string => `${address.replaceAll(/[^\w.-]+/g, '_').slice(0, 150) || '_'}.txt`;
@@ -71,7 +71,7 @@ const askAs =
     return { status: answer.status, text: `${answer.status} ${type} ${answer.headers.get('location') ?? ''}\n${body}` };
   };
 
-/** Follows the links of pages, and keeps each; answers the ids that stand in them. */
+/** Crawls pages and records each; returns the ids found in them. */
 const recordPages = async (ask: Ask, starts: readonly string[], keep: Keep): Promise<string[]> => {
   const queue = [...starts];
   const seen = new Set(queue);
@@ -93,13 +93,13 @@ const recordPages = async (ask: Ask, starts: readonly string[], keep: Keep): Pro
 
 type Keep = (address: string, text: string) => Promise<void>;
 
-/** Asks every call that only reads, with each of the ids in its path. */
+/** Records every read-only call, with each of the ids in its path. */
 const recordCalls = async (ask: Ask, paths: readonly string[], ids: readonly string[], keep: Keep): Promise<void> => {
   for (const path of paths) {
     const addresses = path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path];
     for (const address of addresses) {
       const { status, text } = await ask(address);
-      // Most ids are of another kind: what is not found says nothing.
+      // Most ids belong to other kinds, so 404 is not recorded.
       if (status !== 404) await keep(address, text);
     }
   }
@@ -109,7 +109,7 @@ const readingPaths = async (server: string): Promise<string[]> => {
   const description = (await (await fetch(`${server}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
-  // A stream never ends, and a sign-in by a partner begins a session.
+  // Excluded: endless streams, and partner sign-ins, which open sessions.
   return Object.entries(description.paths)
     .filter(([path, methods]) => methods['get'] !== undefined && !/stream|events|authenticating|export/i.test(path))
     .map(([path]) => (path.startsWith('/api') ? path : `/api${path}`));

@@ -29,7 +29,7 @@ export interface FinishedPage {
   readonly tags: readonly string[];
   /** Time (ms) at which the page becomes outdated, because something on it ends or begins. */
   readonly until?: number | undefined;
-  /** What is counted when it is shown. */
+  /** Page view to count at each answer. */
   readonly seen?: ShownPage | undefined;
 }
 
@@ -47,7 +47,7 @@ interface Prepared {
  */
 export class KeptPage {
   readonly tags: readonly string[];
-  /** What is counted when it is shown. */
+  /** Page view to count at each answer. */
   readonly seen: ShownPage | undefined;
   /** Expiry time in milliseconds. */
   readonly expires: number;
