@@ -28,7 +28,7 @@ export const accounts = pgTable(
      * owner.
      */
     registeredBy: text(),
-    /** Who locked the account, and may unlock it: its owner by a code, or staff. */
+    /** The side that locked the account and may unlock it: its owner (by a code) or staff. */
     lockedBy: text({ enum: ['owner', 'staff'] }),
     /** When the owner requested the deletion; can be cancelled for thirty days (docs/rules/privacy.md). */
     leavingAt: moment(),

@@ -56,7 +56,7 @@ export const createReading = (): ((agent: string) => TrackingDevice | null) => {
   };
 };
 
-/** What the value of an action refers to: a fixed word, a link, or a piece; null when it is invalid. */
+/** The subject of an action's value: a fixed word, a link, or a piece; null when it is invalid. */
 export const trackedItemId = ({ kind, value }: Pick<Entry, 'kind' | 'value'>): 'word' | 'link' | 'piece' | null => {
   if (TRACKING_WORDS[kind].includes(value)) return 'word';
   if (!Id.safeParse(value).success) return null;

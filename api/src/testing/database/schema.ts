@@ -1,8 +1,8 @@
-/** What a database is made of, as its own catalogue tells it: two that were made in different ways are compared by it. */
+/** Describes the schema of a database by its catalogue, to compare two that were made in different ways. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** What there is of a subject, `table accounts columns` or `function m4u_actor`: a line for each of its parts. */
+/** The parts of each subject (`table accounts columns`, `function m4u_actor`), a line each. */
 export type Facts = ReadonlyMap<string, readonly string[]>;
 
 /** The schema that M4U owns; what an extension brought is the extension's own. */
@@ -48,7 +48,7 @@ const TABLE_FACTS = [
       AND relnamespace = ${HERE}) AS noted`,
 ];
 
-/** What the files of SQL beside the modules make. */
+/** The objects that the SQL files beside the modules create. */
 const OBJECT_FACTS = [
   `SELECT 'function ' || proname, pg_get_functiondef(oid) || concat_ws(' ', provolatile::text, proparallel::text,
       prosecdef::text, proacl::text)

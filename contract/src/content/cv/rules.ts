@@ -33,7 +33,7 @@ export const cvAccents = {
 } as const;
 export type CvAccent = keyof typeof cvAccents;
 
-/** Who may open a CV at its owner's address: only the owner, anyone with the link, or everybody and search engines. */
+/** Readers that may open a CV at its owner's address: only the owner, anyone with the link, or everybody and search engines. */
 export const cvVisibilities = ['private', 'link', 'public'] as const;
 export type CvVisibility = (typeof cvVisibilities)[number];
 

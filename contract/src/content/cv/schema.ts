@@ -33,7 +33,7 @@ import {
 export const CvTemplate = z.enum(cvTemplates);
 /** Accent colour of a CV. */
 export const CvAccent = z.enum(Object.keys(cvAccents) as [Accent, ...Accent[]]);
-/** Who may open the CV at its owner's address; at most one CV of a member is not private. */
+/** Readers that may open the CV at its owner's address; at most one CV of a member is not private. */
 export const CvVisibility = z.enum(cvVisibilities);
 const CvPhoto = z.enum(cvPhotos);
 /** Contacts that are shown to others. */

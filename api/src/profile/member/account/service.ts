@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 import { agencyOfMember, brandGroupOf } from '../rules.ts';
 import { memberChanged } from '../events.ts';
 
-/** What authentication needs of profiles: create them, read the facts of a session, lock and unlock their pages. */
+/** The operations on profiles that authentication needs: create them, read the facts of a session, lock and unlock their pages. */
 export const profiles: Profiles = {
   open: async (tx, profile) => {
     await queries.insertMember(tx, profile);
