@@ -15,7 +15,7 @@ export interface Limits {
   readonly ending: number;
 }
 
-/** Where the open sockets of this process lead, by what Node.js keeps of them without a public name. */
+/** The open sockets of this process and their peers, from a list that Node.js keeps without a public name. */
 const openSockets = (): string[] => {
   const { _getActiveHandles: handles } = process as { _getActiveHandles?: () => unknown[] };
   return (handles?.call(process) ?? [])

@@ -10,7 +10,7 @@ const action = {
   kind: Kind,
   /** The page: the id of a member or a group. */
   page: Id,
-  /** What was used: the id of a link or piece, or a fixed value for a way to call or to share. */
+  /** The thing that was used: the id of a link or piece, or a fixed value for a way to call or to share. */
   value: line(100, 1),
   source: Source.optional(),
 };
