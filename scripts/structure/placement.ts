@@ -91,7 +91,7 @@ export function crowded(files: Files): string[] {
   });
 }
 
-/** Lists modules declared in the contract and not implemented in the API, and the reverse. */
+/** Lists modules that the contract declares and the API lacks, and the reverse. */
 export function drifted(files: Files): string[] {
   const isModule = (place: Place | undefined) => place?.rank !== undefined && place.module !== undefined;
   return [...files].flatMap(([path, text]) => {
